@@ -66,7 +66,7 @@ for ((user = 0; user < users; user++)); do
     one_user &
     pids+=($!)
 done
-wait "${pids[@]}"
+for pid in "${pids[@]}"; do wait "$pid"; done # a failed user ends the build
 kill -TERM "$trained"
 wait "$trained" || true
 kill $(jobs -p) 2>/dev/null || true

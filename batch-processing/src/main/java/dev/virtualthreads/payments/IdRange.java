@@ -16,7 +16,6 @@ public record IdRange(long first, long last) {
 		return "%s:%d-%d:%s".formatted(PAY, this.first, this.last, worker);
 	}
 
-	/** Returns the range of a step that pays. */
 	public static IdRange of(String step) {
 		Matcher name = STEP.matcher(step);
 		return name.matches() ? new IdRange(Long.parseLong(name.group(1)), Long.parseLong(name.group(2)))

@@ -34,7 +34,6 @@ public final class PaymentsException extends RuntimeException {
 		return (told instanceof SQLException) ? "The database failed: " + message : message;
 	}
 
-	/** Returns a failure and its causes. */
 	public static Stream<Throwable> causes(Throwable failure) {
 		return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
 	}

@@ -31,10 +31,11 @@ public final class JobProcess implements AutoCloseable {
 		this.log = log;
 	}
 
-	/** Starts the jar with a heap such as {@code 256m}. */
+	/** Starts the jar with a heap such as {@code 256m}, where digits are Persian. */
 	public static JobProcess start(JobRun job, String heap, Path log) {
 		List<String> command = new ArrayList<>(
-				List.of(JAVA, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx" + heap, "-jar", JAR.toString()));
+				List.of(JAVA, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx" + heap, "-Duser.language.format=fa",
+						"-jar", JAR.toString()));
 		command.addAll(job.arguments());
 		return start(command, log);
 	}

@@ -50,7 +50,6 @@ final class EarlierRuns {
 
 	private final JdbcTemplate jdbc;
 
-	/** Returns the parameters of the run. */
 	JobParameters prepare() {
 		JobExecution unfinished = unfinished();
 		JobParameters next = parameters(unfinished);

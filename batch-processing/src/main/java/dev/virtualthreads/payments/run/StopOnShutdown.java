@@ -48,10 +48,11 @@ final class StopOnShutdown implements JobExecutionListener {
 		if (current == null || this.ended.getCount() == 0) {
 			return;
 		}
+		// no further step begins
+		current.upgradeStatus(BatchStatus.STOPPING);
 		current.getStepExecutions().forEach(StepExecution::setTerminateOnly);
 		if (this.properties.role().equals("manager")) {
 			// workers read this status with every chunk
-			current.upgradeStatus(BatchStatus.STOPPING);
 			this.repository.update(current);
 		}
 		try {

@@ -32,7 +32,6 @@ import org.springframework.stereotype.Component;
 @Profile("manager")
 final class ManagerStep extends AbstractStep {
 
-	/** Highest number of waiting ranges. */
 	static final int MAX_PARTITIONS = 100_000;
 
 	private static final long POLL_MILLIS = 500;

@@ -69,6 +69,7 @@ class PaymentJobTest extends JobFixture {
 		assertThat(JobRun.with("--payments.role=nope")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.inptu=there")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.gateway.url=")).isEqualTo(2);
+		assertThat(JobRun.with("--payments.gateway.url=https://pay.example/{tenant}")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.gateway.timeout=0")).isEqualTo(2);
 		assertThat(JobRun.with("--payments.reject=alder.csv,P1")).isEqualTo(2);
 		assertThat(output.getErr()).contains("payments.inptu")

@@ -92,6 +92,12 @@ class PartitionsTest extends LoadedRun {
 		status(BatchStatus.STOPPING);
 		worker().pay(request(this.all));
 		assertThat(this.failures).isEmpty();
+		status(BatchStatus.COMPLETED);
+		worker().pay(request(this.all));
+		assertThat(this.failures).singleElement()
+			.extracting(PayRequest::failure)
+			.asString()
+			.startsWith("A worker did not find the run in its database");
 		assertThat(this.gateway.calls()).isZero();
 	}
 

@@ -90,6 +90,7 @@ final class CompareCommand implements Callable<Integer> {
 
 	private void show(Results joined) {
 		if (this.out != null) {
+			ResultsRecorder.keepEarlierResults(this.out.resolve("results.json"));
 			ResultsRecorder.write(joined, this.out.resolve("results.json"));
 		}
 		if (this.json) {

@@ -58,6 +58,11 @@ public final class LimitReport {
 			return new Row(pair.candidate(), Status.FAILED, measured,
 					verdict.sentence() + " New errors count as worse.");
 		}
+		// a service that answers less often may use less CPU per answer
+		if (pair.candidate().unanswered().isNoticeable()
+				&& pair.candidate().unanswered().isAbove(pair.baseline().unanswered())) {
+			return new Row(pair.candidate(), Status.FAILED, measured, "more requests had no correct answer.");
+		}
 		if (interval == null) {
 			return new Row(pair.candidate(), Status.UNDECIDED, measured, verdict.sentence());
 		}

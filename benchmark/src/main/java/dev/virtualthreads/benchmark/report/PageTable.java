@@ -15,6 +15,7 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.program.MeasurementException;
 
@@ -180,7 +181,8 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 							Units.ratio(interval.low()), Units.ratio(interval.high())))
 					.orElse(""),
 				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
-						? ", detects differences above " + Units.percent(100 * (smallest - 1)) : "");
+						? ", detects differences above " + Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1))
+						: "");
 	}
 
 }

@@ -115,6 +115,11 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 				* (this.details.getOrDefault(REFUSED, 0.0) + this.details.getOrDefault(TIMED_OUT, 0.0)));
 	}
 
+	/** Returns the share of requests without a correct answer, refused ones included. */
+	public ErrorShare unanswered() {
+		return ErrorShare.of(wrong() + unserved(), wrong() + unserved() + this.times.answers());
+	}
+
 	public double unansweredShare() {
 		return (double) (wrong() + unserved()) / Math.max(1, wrong() + unserved() + this.times.answers());
 	}

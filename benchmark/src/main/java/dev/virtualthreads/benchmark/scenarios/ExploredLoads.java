@@ -38,13 +38,13 @@ final class ExploredLoads {
 		if (users < 1 || users > MOST_USERS) {
 			throw new IllegalArgumentException("--users must be from 1 to %d, was %d".formatted(MOST_USERS, users));
 		}
+		if (loads.stream().allMatch((load) -> load.arrivals() != null)) {
+			throw new IllegalArgumentException(
+					"The loads of %s have a rate and no users: leave out --users.".formatted(scenario));
+		}
 		Map<String, Load> byLabel = new LinkedHashMap<>();
 		for (Load load : loads) {
-			if (load.arrivals() != null) {
-				throw new IllegalArgumentException(
-						"The loads of %s have a rate and no users: leave out --users.".formatted(scenario));
-			}
-			Load changed = by(users, load);
+			Load changed = (load.arrivals() == null) ? by(users, load) : load;
 			byLabel.putIfAbsent(changed.label(), changed);
 		}
 		return List.copyOf(byLabel.values());
@@ -54,7 +54,7 @@ final class ExploredLoads {
 	static Map<String, List<String>> leftOut(@Nullable Integer users, ServiceScenario scenario) {
 		Map<String, List<String>> names = new LinkedHashMap<>();
 		for (Load load : scenario.loads()) {
-			String label = (users == null) ? load.label() : label(load, scaled(load.users(), users));
+			String label = (users == null || load.arrivals() != null) ? load.label() : label(load, scaled(load.users(), users));
 			names.put(label, scenario.rules().leftOut().getOrDefault(load.label(), List.of()));
 		}
 		return names;

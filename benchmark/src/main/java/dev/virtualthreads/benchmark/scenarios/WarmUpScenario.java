@@ -31,7 +31,7 @@ final class WarmUpScenario {
 	private static final int USERS = 64;
 
 	// requests per second, about half of what a bank serves after half a minute
-	private static final int HALF = 500;
+	private static final int HALF = 400;
 
 	private WarmUpScenario() {
 	}
@@ -51,7 +51,8 @@ final class WarmUpScenario {
 			.repeats(preset.choose(1, 3, 5))
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.judging(new Measure("second0To5"), new Measure("second20To40"), Measure.P99)
-			.measureWithTwin(preset, PLATFORM_10, PLATFORM_200, REACTIVE, VIRTUAL);
+			.measureWithTwin(preset, PLATFORM_10.unlimited(), PLATFORM_200.unlimited(), REACTIVE.unlimited(),
+					VIRTUAL.unlimited());
 	}
 
 }

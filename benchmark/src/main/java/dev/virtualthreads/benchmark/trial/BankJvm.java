@@ -26,7 +26,7 @@ public record BankJvm(@Nullable Path home, List<String> options) {
 	 */
 	public static final String COLLECTOR = "G1";
 
-	private static final Pattern CHOSEN_COLLECTOR = Pattern.compile("-XX:\\+Use(\\w+)GC");
+	private static final Pattern CHOSEN_COLLECTOR = Pattern.compile("-XX:\\+Use(\\w+)GC$");
 
 	private static final Pattern CHOSEN_HEAP = Pattern.compile("-Xmx(.+)");
 

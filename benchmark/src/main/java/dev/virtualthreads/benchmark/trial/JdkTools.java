@@ -37,11 +37,6 @@ public final class JdkTools {
 		return jcmd(pid, command).isPresent();
 	}
 
-	/** Runs a command that prints little, and returns whether it succeeded. */
-	public static boolean succeeds(List<String> command) {
-		return output(command).isPresent();
-	}
-
 	/** Returns the largest heap that another JVM may use, empty without that JVM. */
 	public static OptionalLong maxHeapBytes(int pid) {
 		return jcmd(pid, "VM.flags").map(JdkTools::maxHeapBytes).orElse(OptionalLong.empty());

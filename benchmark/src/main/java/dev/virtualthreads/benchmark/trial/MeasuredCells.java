@@ -67,6 +67,13 @@ public final class MeasuredCells {
 		return this.listener;
 	}
 
+	/** Returns a place for trials that are part of no result. */
+	public MeasuredCells apart() {
+		return new MeasuredCells(this.settings, this.remotes, this.beside, this.atOnce, this.listener,
+				(planned, cells, contenders) -> {
+				});
+	}
+
 	Remotes remotes(MeasuredService service) {
 		return new Remotes(this.remotes, this.beside, this.atOnce, service);
 	}

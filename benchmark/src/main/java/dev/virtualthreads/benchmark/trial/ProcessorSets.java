@@ -36,6 +36,12 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 				processors.subList(driver, all), true);
 	}
 
+	/** Returns a share of all processors as a share of the bank's, at most 1. */
+	public double ofBank(double share) {
+		int all = this.disjoint ? this.bank.size() + this.driver.size() + this.remotes.size() : this.bank.size();
+		return Math.min(1, share * all / this.bank.size());
+	}
+
 	/** Returns the command that runs a service on its processors, empty if shared. */
 	List<String> command(boolean remote) {
 		return this.disjoint ? Affinity.command(remote ? this.remotes : this.bank) : List.of();

@@ -73,6 +73,7 @@ public final class SideBySide implements AutoCloseable {
 	// The first errors may be those of a cold service, which nothing follows.
 	private void warmUp(Side side, Load part) {
 		String when = "the warm-up with " + part.label();
+		long begin = System.nanoTime();
 		boolean hadErrors = hasErrors(side.warm());
 		try {
 			Trial window = side.service().measure(side.turn().under(part));
@@ -84,7 +85,7 @@ public final class SideBySide implements AutoCloseable {
 			}
 		}
 		catch (MeasurementException ex) {
-			fail(side, side.turn(), when, part, ex);
+			fail(side, side.turn(), when, part, ex, begin);
 		}
 	}
 
@@ -123,6 +124,7 @@ public final class SideBySide implements AutoCloseable {
 			return;
 		}
 		this.cells.listener().starting(side.turn().under(load));
+		long begin = System.nanoTime();
 		try {
 			Trial trial = side.service().measure(side.turn().under(part));
 			side.parts().add(trial);
@@ -133,7 +135,7 @@ public final class SideBySide implements AutoCloseable {
 			}
 		}
 		catch (MeasurementException ex) {
-			fail(side, side.turn().under(load), load.label(), part, ex);
+			fail(side, side.turn().under(load), load.label(), part, ex, begin);
 		}
 	}
 
@@ -168,10 +170,10 @@ public final class SideBySide implements AutoCloseable {
 		return this.sides.stream().filter((side) -> !side.isBrokenUnder(load)).toList();
 	}
 
-	private void fail(Side side, Turn turn, String when, Load part, MeasurementException failure) {
+	private void fail(Side side, Turn turn, String when, Load part, MeasurementException failure, long begin) {
 		side.service().service().requireNotStopped();
 		this.sides.remove(side);
-		this.cells.addFailure(turn, failure, 0);
+		this.cells.addFailure(turn, failure, MeasuredCells.secondsSince(begin));
 		broke(side, when, part, null);
 		side.service().close();
 	}

@@ -124,7 +124,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (trial.result().phase() != null) {
 			details.putAll(trial.result().phase().details());
-			details.put(Measure.ANSWERS.name(), trial.answers() / trial.result().total().seconds());
+			details.put(Measure.ANSWERS.name(), trial.answers() / (double) trial.trace().size());
 		}
 		if (this.turn.load().serviceTimes() != null) {
 			details.put(Measure.P999.name(), trial.result().latencyMicros().getValueAtPercentile(99.9) / 1e3);

@@ -69,6 +69,7 @@ class ScenarioRunTest {
 			.measure()
 			.orElseThrow();
 		assertThat(report.isMeasured()).isEqualTo(!report.results().partial());
+		assertThat(report.text()).contains("Written: ");
 		return ResultsFile.read(folder.resolve("results.json")).partial();
 	}
 

@@ -36,6 +36,7 @@ class LimitReportTest {
 					18 | CPU cpuMicrosPerRequestAll=[1998,2000,2002] | CPU cpuMicrosPerRequestAll=[2397.6,2400,2402.4] | FAILED | CPU per request
 					22 | CPU cpuMicrosPerRequestAll=[1998,2000,2002] | CPU cpuMicrosPerRequestAll=[2397.6,2400,2402.4] | PASSED | CPU per request
 					5  | BASE   | BASE errors={"5xx":22} | FAILED | had errors (22 5xx) … New errors count as worse.
+					5  | CPU    | CPU details={"timedOut":200.0} | FAILED | more requests had no correct answer.
 					5  | BASE errors={"5xx":22} | BASE errors={"5xx":22} | UNDECIDED |
 					5  | BASE   | SLOWER idealSeconds=null machine/otherCpuPercent=50 | UNDECIDED | other programs used 50 %
 					5  | virtual=12.5 | virtual=1 | UNDECIDED | use --repeats 3 or more

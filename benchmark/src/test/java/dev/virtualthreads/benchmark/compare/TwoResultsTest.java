@@ -103,7 +103,7 @@ class TwoResultsTest {
 		TwoResults both = new TwoResults(side("before", results(usual, cells("VIRTUAL"))),
 				side("after", results(other, cells("VIRTUAL"))));
 		assertThat(both.differences()).containsExactly(
-				"memory of the machine is 8192 MiB in before and 16384 MiB in after",
+				"memory of the machine is 8 GiB in before and 16 GiB in after",
 				"processors of the machine is 2 in before and 4 in after");
 	}
 

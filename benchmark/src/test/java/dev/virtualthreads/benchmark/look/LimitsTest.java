@@ -49,6 +49,13 @@ class LimitsTest {
 	}
 
 	@Test
+	void peakAboveThePoolOfJettyNeedsALargerPool() throws IOException {
+		Path jar = Applications.with("jetty-server-1.0").without(TOMCAT).write(this.folder.resolve("app.jar"));
+		assertThat(Look.at(jar, 25, 1200.0).answer())
+			.contains("200 request threads: the property can help with a larger server.jetty.threads.max.");
+	}
+
+	@Test
 	void configFolderAndPropertiesTakePrecedence() {
 		TestJar jar = Applications.with("HikariCP-7.1.0");
 		String text = "spring.datasource.hikari.maximum-pool-size: ";

@@ -17,9 +17,9 @@ class BankJvmTest {
 	// two collectors, or a heap that starts larger than it may become, would stop the JVM
 	@Test
 	void chosenHeapAndCollectorReplaceTheUsualOnes() {
-		BankJvm jvm = new BankJvm(null, List.of("-Xmx256m", "-XX:+UseSerialGC", "-Xss1m"));
+		BankJvm jvm = new BankJvm(null, List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:+UseDynamicNumberOfGCThreads"));
 		assertThat(jvm.command("512m")).containsExactly("-Xms256m", "-Xmx256m", "-XX:+UseSerialGC", "-Xmx256m",
-				"-XX:+UseSerialGC", "-Xss1m");
+				"-XX:+UseSerialGC", "-XX:+UseDynamicNumberOfGCThreads");
 	}
 
 }

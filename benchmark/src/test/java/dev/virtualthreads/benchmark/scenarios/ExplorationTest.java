@@ -47,6 +47,14 @@ class ExplorationTest {
 			.containsExactly(loads.split("; "));
 	}
 
+	@Test
+	void loadsWithARateKeepIt() {
+		List<Load> loads = scenario("cpu-per-transfer").loads();
+		assertThat(users(32).of(scenario("cpu-per-transfer")).loads()).containsAll(loads.subList(1, loads.size()))
+			.first()
+			.returns("32 users", Load::label);
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "1001, true", "1000, false" })
 	void thousandsOfUsersReachTheLimitOfNoContender(int users, boolean raised) {

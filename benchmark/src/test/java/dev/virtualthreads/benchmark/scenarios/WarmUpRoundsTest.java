@@ -20,7 +20,7 @@ class WarmUpRoundsTest {
 	@ParameterizedTest
 	@EnumSource(Preset.class)
 	void warmUpHasTheUsersOfTheMeasuredLoadWhereThatTakesNoMinutes(Preset preset) {
-		List<String> large = List.of("memory", "ramp", "users");
+		List<String> large = List.of("limits", "memory", "ramp", "users");
 		assertThat(Scenarios.services(preset)).filteredOn((scenario) -> !large.contains(scenario.id()))
 			.flatExtracting(ServiceScenario::loads)
 			.filteredOn((load) -> load.arrivals() == null)

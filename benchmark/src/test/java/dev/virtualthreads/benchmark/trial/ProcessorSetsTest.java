@@ -27,6 +27,7 @@ class ProcessorSetsTest {
 		assertThat(List.of(Service.RISK, Service.TRANSFER))
 			.allSatisfy((remote) -> assertThat(sets.command(remote.isRemote())).endsWith("--cpu-list", "6,7"));
 		assertThat(sets.driver()).containsExactly(4, 5);
+		assertThat(sets.ofBank(0.45)).isEqualTo(0.9);
 	}
 
 	@Test
@@ -43,6 +44,7 @@ class ProcessorSetsTest {
 		assertThat(sets.driver()).hasSize(processors);
 		assertThat(sets.bank()).hasSize(processors);
 		assertThat(sets.command(false)).isEmpty();
+		assertThat(sets.ofBank(0.45)).isEqualTo(0.45);
 	}
 
 	private static List<Integer> numbers(int count) {

@@ -59,6 +59,17 @@ class SideBySideTest {
 	}
 
 	@Test
+	void errorsApartArePartOfNoResult() {
+		try (SideBySide sides = new SideBySide(this.cells.apart(), Duration.ofSeconds(5), this.breaks::add)) {
+			sides.add(turn(Contender.VIRTUAL), service(500));
+			warmUpOnce(sides);
+			warmUpOnce(sides);
+		}
+		assertThat(this.breaks).hasSize(1);
+		assertThat(this.cells.all()).isEmpty();
+	}
+
+	@Test
 	void endOfAServiceThatSomebodyElseStartedIsNoErrorOfItsContender() {
 		try (SideBySide sides = sides()) {
 			sides.add(turn(Contender.VIRTUAL), service(200));

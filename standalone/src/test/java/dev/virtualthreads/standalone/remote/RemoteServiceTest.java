@@ -51,7 +51,9 @@ class RemoteServiceTest {
 	void onlyThePoolLimitsRequestsInFlight(ConcurrencyType type) {
 		try (RemoteService service = type.newService()) {
 			sendAll(service, REQUESTS);
-			assertThat(service.mostInFlight()).isEqualTo((type == ConcurrencyType.PLATFORM) ? 250 : REQUESTS);
+			// a pause of the machine may keep some of the others from starting in time
+			boolean pool = type == ConcurrencyType.PLATFORM;
+			assertThat(service.mostInFlight()).isBetween(pool ? 250 : 251, pool ? 250 : REQUESTS);
 		}
 	}
 

@@ -91,7 +91,10 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 		double seconds = Math.max(this.answerTime.toNanos() / 1e9, FASTEST_SECONDS);
 		int users = load.users().isEmpty() ? Stages.MANY_USERS : load.users().getLast();
 		double perSecond = load.rates().isEmpty() ? users / seconds : load.rates().getLast();
-		double requests = perSecond * Schedule.longestSeconds() / 2;
+		Integer repeats = load.repeats();
+		int loads = Math.max(2, load.rates().size() + load.users().size());
+		double requests = perSecond * Math.max(Schedule.longestSeconds() / 2,
+				(repeats != null) ? 2.0 * repeats * load.duration().toSeconds() * loads : 0);
 		double unit = Math.pow(10, Math.floor(Math.log10(requests)));
 		return Math.round(Math.ceil(requests / unit) * unit);
 	}

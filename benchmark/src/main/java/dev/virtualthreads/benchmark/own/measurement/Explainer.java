@@ -59,8 +59,7 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	private Explanation explain(Contender contender, OwnTrials trials, Failures failures) {
 		RunningService service = this.starter.start(contender, "why", Collector.environment());
-		try (SideBySide sides = trials.sideBySide((broken) -> {
-		})) {
+		try (SideBySide sides = trials.aside()) {
 			Load load = load(trials.highest().turn(), contender, trials);
 			sides.add(new Turn(OwnScenario.of(load, List.of(contender), ""), load, contender, 0), service);
 			sides.warmUp(load, System.nanoTime() + WARM_UP.toNanos(), () -> {
@@ -80,12 +79,22 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	// A request that waits for a thread holds no heap.
 	private static Load load(Load highest, Contender contender, OwnTrials trials) {
-		int users = Math.min(MOST_USERS, highest.users().count());
+		int users = Math.min(MOST_USERS, users(highest, trials.cells().all()));
 		if (contender.hasPool()) {
 			users = Math.min(users, trials.look().pool().orElse(users));
 		}
 		return Load.of(highest.label(), highest.exchange(), Users.during(Duration.ofSeconds(1), users),
 				highest.warmUp());
+	}
+
+	// under a rate, as many as were in flight
+	private static int users(Load highest, List<Cell> cells) {
+		return (highest.arrivals() == null) ? highest.users().count()
+				: (int) Math.ceil(cells.stream()
+					.filter((cell) -> cell.load().equals(highest.label()) && cell.checks().driver() != null)
+					.mapToDouble((cell) -> Objects.requireNonNull(cell.checks().driver()).meanUsers())
+					.max()
+					.orElse(1));
 	}
 
 	private CollectedEvidence collect(RunningService service, List<CurvePoint> curve) {
@@ -108,7 +117,7 @@ record Explainer(OwnStarter starter, Path folder) {
 			if (cell.contender().equals(OwnContenders.VIRTUAL.name()) && cell.isValid() && busy != null) {
 				boolean ofRate = cell.setup().parameters().ratePerSecond() != null;
 				points.add(new CurvePoint(ofRate ? 0 : cell.setup().concurrency(), cell.times().throughputPerSecond(),
-						busy));
+						cell.fillsMachine() ? 100 : busy));
 			}
 		}
 		return points;

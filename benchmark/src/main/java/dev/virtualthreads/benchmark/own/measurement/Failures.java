@@ -59,6 +59,9 @@ final class Failures {
 	}
 
 	void add(SideBreak broken) {
+		if (isOfAnotherPool(broken.turn())) {
+			return;
+		}
 		LoadResult result = broken.result();
 		MeasuredService service = broken.service();
 		ThreadMode mode = mode(broken.turn());
@@ -83,13 +86,20 @@ final class Failures {
 	}
 
 	void addStart(Turn turn, MeasurementException failure) {
-		this.all.add(
-				new Failure(mode(turn), "its start: " + failure.getMessage(), Map.of(), 1, null, List.of(), List.of()));
+		if (!isOfAnotherPool(turn)) {
+			this.all.add(new Failure(mode(turn), "its start: " + failure.getMessage(), Map.of(), 1, null, List.of(),
+					List.of()));
+		}
 	}
 
 	private static List<Thrown> thrown(MeasuredService service) {
 		Path log = service.log();
 		return (log != null) ? LogExceptions.in(log) : List.of();
+	}
+
+	// of --pools, whose errors are not those of the service as it is
+	private static boolean isOfAnotherPool(Turn turn) {
+		return turn.contender().threads() != null;
 	}
 
 	private static ThreadMode mode(Turn turn) {

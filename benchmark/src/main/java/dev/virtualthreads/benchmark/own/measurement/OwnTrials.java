@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -65,7 +66,17 @@ final class OwnTrials {
 
 	/** Returns a place for services that run at the same time. */
 	SideBySide sideBySide(Consumer<SideBreak> onBreak) {
-		return new SideBySide(this.cells, this.look.check().timeout(highest().turn().users().count()), onBreak);
+		return new SideBySide(this.cells, timeout(), onBreak);
+	}
+
+	/** Returns a place for a service that is part of no result. */
+	SideBySide aside() {
+		return new SideBySide(this.cells.apart(), timeout(), (broken) -> {
+		});
+	}
+
+	private Duration timeout() {
+		return this.look.check().timeout(highest().turn().users().count());
 	}
 
 	/**
@@ -118,7 +129,8 @@ final class OwnTrials {
 			return null;
 		}
 		this.look = this.look.afterWarmUp(first);
-		Capacity full = this.look.capacity(first);
+		// threads that hang answer no further request
+		Capacity full = sides.lastWindows().getFirst().errors().isEmpty() ? this.look.capacity(first) : null;
 		this.capacity = full;
 		if (full != null) {
 			this.cells.listener()

@@ -7,11 +7,9 @@ import java.util.Map;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
-import dev.virtualthreads.benchmark.own.service.ExtractedJar;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.OwnStarter;
 import dev.virtualthreads.benchmark.own.why.Cause;
-import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.own.why.Remedy;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.trial.Contender;
@@ -22,7 +20,7 @@ import dev.virtualthreads.benchmark.trial.WarmWindow;
 import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 
-/** Trials of remedies that are a property or an extracted jar, in one process each. */
+/** Trials of remedies that are a property, in one process each. */
 record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 
 	private static final Duration WARM_UP = Duration.ofSeconds(30);
@@ -30,39 +28,32 @@ record RemedyTrials(OwnStarter starter, OwnTrials trials, long deadline) {
 	/** Time of a start and a warm-up of a service that does not compute. */
 	private static final double SECONDS = 40;
 
-	/** Returns the results of those for which there is time. */
+	/**
+	 * Returns the results of those for which there is time. No remedy raises the
+	 * throughput of a rate that is served.
+	 */
 	List<Tried> of(List<Cause> causes, TrialListener listener) {
 		List<Tried> tried = new ArrayList<>();
 		for (Cause cause : causes) {
-			if (Schedule.secondsUntil(this.deadline) > SECONDS) {
-				tryOut(cause, tried, listener);
+			if (Schedule.secondsUntil(this.deadline) > SECONDS && this.trials.highest().turn().arrivals() == null) {
+				tryOut(cause.remedy(), tried, listener);
 			}
 		}
 		return tried;
 	}
 
-	private void tryOut(Cause cause, List<Tried> tried, TrialListener listener) {
-		Remedy remedy = cause.remedy();
-		if (remedy.property() != null && remedy.value() != null) {
-			listener.preparing("Trying %s ...".formatted(remedy.change()));
-			add(remedy, OwnContenders.VIRTUAL.with(remedy.property(), remedy.value().toString()), this.starter, tried);
+	// the remedy is an environment variable, which options replace
+	private void tryOut(Remedy remedy, List<Tried> tried, TrialListener listener) {
+		if (remedy.property() == null || remedy.value() == null
+				|| this.starter.options().setting(remedy.property()).isPresent()) {
+			return;
 		}
-		else if (cause.kind() == Kind.NESTED_JAR) {
-			listener.preparing("Trying an extracted jar ...");
-			try (ExtractedJar jar = ExtractedJar.of(this.starter.service(), this.starter.jdk()).orElse(null)) {
-				if (jar != null) {
-					add(remedy, OwnContenders.VIRTUAL, this.starter.with(jar.service()), tried);
-				}
-			}
-		}
-	}
-
-	private void add(Remedy remedy, Contender contender, OwnStarter changed, List<Tried> tried) {
+		listener.preparing("Trying %s ...".formatted(remedy.change()));
+		Contender contender = OwnContenders.VIRTUAL.with(remedy.property(), remedy.value().toString());
 		Load load = this.trials.highest().turn();
-		try (SideBySide sides = this.trials.sideBySide((broken) -> {
-		})) {
+		try (SideBySide sides = this.trials.aside()) {
 			sides.add(new Turn(OwnScenario.of(load, List.of(contender), ""), load, contender, 0),
-					changed.start(contender, "tried", Map.of()));
+					this.starter.start(contender, "tried", Map.of()));
 			boolean settled = sides.warmUp(load, Math.min(this.deadline, System.nanoTime() + WARM_UP.toNanos()), () -> {
 			});
 			sides.lastWindows()

@@ -25,11 +25,6 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
 
-	/** Returns the same for another file of the service. */
-	public OwnStarter with(ServiceFile file) {
-		return new OwnStarter(this.launcher, file, this.options, this.jdk);
-	}
-
 	/**
 	 * Starts a fresh service.
 	 * @param more further environment variables, which those of the reader replace

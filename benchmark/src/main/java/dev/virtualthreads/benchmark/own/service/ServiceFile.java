@@ -43,16 +43,6 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 				Files.isDirectory(archive.file()) ? List.of("-cp", path, mainClass) : List.of("-jar", path));
 	}
 
-	Path jarIn(Path folder) {
-		return folder.resolve(Path.of(this.launch.getLast()).getFileName());
-	}
-
-	/** Returns the same service, started from a jar in another folder. */
-	ServiceFile in(Path folder) {
-		return new ServiceFile(this.name, this.springBoot, this.tomcat, this.server,
-				List.of("-jar", jarIn(folder).toString()));
-	}
-
 	/** Checks that bench can set the number of its threads, else it throws. */
 	public void requirePool(StartOptions start) {
 		String property = this.server.poolProperty();

@@ -69,7 +69,7 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 	/** Returns options for a report, without the values that must stay secret. */
 	public static String shown(List<String> options) {
 		return options.stream()
-			.map((option) -> SECRET.matcher(option).replaceFirst("$1=***"))
+			.map((option) -> SECRET.matcher(option).replaceFirst("$1=***").replaceAll("//[^/\\s]+@", "//***@"))
 			.collect(Collectors.joining(" "));
 	}
 

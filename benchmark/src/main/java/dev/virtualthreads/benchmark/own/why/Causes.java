@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.virtualthreads.benchmark.trial.Ports;
+import dev.virtualthreads.benchmark.trial.ProcessorSets;
 
 /** Causes that the evidence shows. */
 public final class Causes {
@@ -67,7 +68,7 @@ public final class Causes {
 			.stream()
 			.map(RequestsInDump::read)
 			.toList();
-		int processors = Runtime.getRuntime().availableProcessors();
+		int processors = ProcessorSets.ofThisMachine().bank().size();
 		double serviceCpu = (cpuSeconds(pid) - cpuBefore) * 1e9 / (System.nanoTime() - begin) / processors;
 		List<Cause> causes = new ArrayList<>();
 		PinningCause.of(dumps, processors, serviceCpu)

@@ -14,6 +14,7 @@ import java.util.Objects;
 import dev.virtualthreads.benchmark.own.why.CollectedEvidence.CurvePoint;
 import dev.virtualthreads.benchmark.trial.Actuator;
 import dev.virtualthreads.benchmark.trial.JdkTools;
+import dev.virtualthreads.benchmark.trial.ProcessorSets;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
 
@@ -109,7 +110,7 @@ public final class Collector implements AutoCloseable {
 		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
-				this.metrics.usual(), curve, Runtime.getRuntime().availableProcessors(), version);
+				this.metrics.usual(), curve, ProcessorSets.ofThisMachine().bank().size(), version);
 	}
 
 	@Override

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.benchmark.trial.ProcessorSets;
 import dev.virtualthreads.program.MeasurementException;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
@@ -99,7 +100,7 @@ record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLo
 	}
 
 	double serviceCpu() {
-		return median(this.serviceCpus);
+		return ProcessorSets.ofThisMachine().ofBank(median(this.serviceCpus));
 	}
 
 	private static double median(List<Double> values) {

@@ -66,7 +66,8 @@ final class RecordingCauses {
 	}
 
 	private static Optional<Cause> processors(RecordedLoad load) {
-		if (load.machineCpu() < FULL || load.serviceCpu() < SERVICE_SHARE * load.machineCpu()) {
+		double busy = Math.max(load.machineCpu(), load.serviceCpu());
+		if (busy < FULL || load.serviceCpu() < SERVICE_SHARE * busy) {
 			return Optional.empty();
 		}
 		List<String> hot = load.samples()
@@ -76,7 +77,7 @@ final class RecordingCauses {
 			.map((place) -> place.stack().shown())
 			.orElse(List.of());
 		String sentence = "The processors are the limit: in the recorded repeat, %.0f %% of them were busy, %.0f %% with the service%s."
-			.formatted(100 * load.machineCpu(), 100 * load.serviceCpu(),
+			.formatted(100 * busy, 100 * load.serviceCpu(),
 					hot.isEmpty() ? "" : ", mostly at " + hot.getFirst());
 		return Optional.of(new Cause(Kind.CPU_BOUND, sentence, COMPUTE_LESS, hot));
 	}

@@ -109,6 +109,13 @@ class CheckTest {
 		assertThat(answering(4000).timeout(500).toSeconds()).isEqualTo(120);
 	}
 
+	@Test
+	void askedRepeatsAndDurationCountAsRequests() {
+		OwnLoad load = new OwnLoad(List.of(), List.of(), List.of(6), Duration.ofSeconds(60), 10, null, false,
+				List.of());
+		assertThat(answering(100).mostRequests(load)).isEqualTo(20_000);
+	}
+
 	private static Check answering(int millis) {
 		return new Check(List.of(), Duration.ofMillis(millis));
 	}

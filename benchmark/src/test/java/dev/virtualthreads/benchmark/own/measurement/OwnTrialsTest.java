@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.own.measurement;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.TestServer;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import dev.virtualthreads.benchmark.own.service.OwnContenders;
+import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Parameters;
 import dev.virtualthreads.benchmark.trial.CellSettings;
@@ -52,12 +54,10 @@ class OwnTrialsTest {
 	@Test
 	void endOfAllServicesEndsThePair() {
 		List<Ended> services = List.of(new Ended(this.server.uri()), new Ended(this.server.uri()));
-		Load highest = this.trials.highest().whole();
 		try (SideBySide sides = this.trials.sideBySide((broken) -> {
 		})) {
 			for (int side = 0; side < services.size(); side++) {
-				sides.add(new Turn(OwnScenario.of(highest, CONTENDERS, "64m"), highest, CONTENDERS.get(side), 1),
-						services.get(side));
+				sides.add(turn(CONTENDERS.get(side)), services.get(side));
 			}
 			this.trials.measure(sides, services, 0, 1);
 		}
@@ -72,6 +72,21 @@ class OwnTrialsTest {
 		FirstLook look = new FirstLook(new Stages(OwnPlans.of(List.of(2), List.of()).load(), ""), CHECK,
 				OptionalInt.of(5), null, List.of());
 		assertThat(look.capacity(new Ended(URI.create("http://127.0.0.1:1")))).isNull();
+	}
+
+	@Test
+	void errorsOfAnotherPoolAreNotThoseOfTheMode() {
+		Failures failures = new Failures(Path.of("target"));
+		Contender pool = OwnContenders.of(Server.TOMCAT, List.of(500)).get(1);
+		failures.addStart(turn(pool), new MeasurementException("no memory"));
+		assertThat(failures.isEmpty()).isTrue();
+		failures.addStart(turn(OwnContenders.PLATFORM), new MeasurementException("no memory"));
+		assertThat(failures.all()).hasSize(1);
+	}
+
+	private Turn turn(Contender contender) {
+		Load highest = this.trials.highest().whole();
+		return new Turn(OwnScenario.of(highest, CONTENDERS, "64m"), highest, contender, 1);
 	}
 
 	private record Ended(URI uri) implements MeasuredService {
