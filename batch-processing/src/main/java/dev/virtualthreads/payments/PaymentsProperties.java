@@ -61,10 +61,9 @@ public record PaymentsProperties(
 	 * @param maxConcurrent limit of concurrent calls, 0 for none
 	 * @param backOff delay before the first retry; doubles each time, up to ten seconds
 	 */
-	public record Gateway(
-			@Pattern(
-					regexp = "https?://([A-Za-z0-9.-]+|\\[[\\p{XDigit}:.]+])(:\\d{1,5})?([/?]([\\w.~:/?@!$&'()*+,;=-]|%\\p{XDigit}{2})*)?",
-					message = "must begin with http:// or https:// and have a valid host and path") @Nullable String url,
+	public record Gateway(@Pattern(
+			regexp = "https?://([A-Za-z0-9.-]+|\\[[\\p{XDigit}:.]+])(:\\d{1,5})?([/?]([\\w.~:/?@!$&'()*+,;=-]|%\\p{XDigit}{2})*)?",
+			message = "must begin with http:// or https:// and have a valid host and path") @Nullable String url,
 			@DurationMin @DurationMax(hours = 1) @DefaultValue("10ms") Duration delay,
 			@Min(0) @DefaultValue("0") int maxConcurrent,
 			@DurationMin(millis = 1) @DurationMax(minutes = 10) @DefaultValue("10s") Duration timeout,

@@ -33,9 +33,8 @@ public final class JobProcess implements AutoCloseable {
 
 	/** Starts the jar with a heap such as {@code 256m}, where digits are Persian. */
 	public static JobProcess start(JobRun job, String heap, Path log) {
-		List<String> command = new ArrayList<>(
-				List.of(JAVA, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx" + heap, "-Duser.language.format=fa",
-						"-jar", JAR.toString()));
+		List<String> command = new ArrayList<>(List.of(JAVA, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
+				"-Xmx" + heap, "-Duser.language.format=fa", "-jar", JAR.toString()));
 		command.addAll(job.arguments());
 		return start(command, log);
 	}

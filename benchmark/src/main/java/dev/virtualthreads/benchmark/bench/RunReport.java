@@ -19,7 +19,10 @@ import dev.virtualthreads.benchmark.results.Results;
 record RunReport(Results results, List<String> scenarios, Path file, boolean isMeasured) {
 
 	String text() {
-		return this.scenarios.stream().filter(this.results.scenarios()::contains).map(this::text).collect(Collectors.joining())
+		return this.scenarios.stream()
+			.filter(this.results.scenarios()::contains)
+			.map(this::text)
+			.collect(Collectors.joining())
 				+ "%nWritten: %s%nReport: %s".formatted(this.file, ResultsRecorder.page(this.file))
 				+ this.results.explored()
 					.stream()

@@ -76,7 +76,8 @@ record ComparedFile(String label, Path path, Results results) {
 	private Map<String, String> machine() {
 		Environment environment = this.results.environment();
 		return Map.of("Java", environment.java(), "system", environment.os(), "processors",
-				String.valueOf(environment.cpus()), "memory", Math.round(environment.memoryBytes() / (double) (1L << 30)) + " GiB");
+				String.valueOf(environment.cpus()), "memory",
+				Math.round(environment.memoryBytes() / (double) (1L << 30)) + " GiB");
 	}
 
 	/** Returns a clause for each setting that differs between two cells. */

@@ -75,8 +75,9 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 		}
 		if (inProgress != null) {
 			return "Your peak has %,.0f requests in progress and %,d request threads: the property %s. %s".formatted(
-					Math.ceil(inProgress), number, (inProgress <= number) ? "gains nothing"
-							: (this.server == Server.JETTY) ? "can help with a larger server.jetty.threads.max" : "can help",
+					Math.ceil(inProgress), number,
+					(inProgress <= number) ? "gains nothing" : (this.server == Server.JETTY)
+							? "can help with a larger server.jetty.threads.max" : "can help",
 					behind);
 		}
 		return (smallest != null && smallest.requests() < number) ? behind

@@ -180,9 +180,8 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
 							Units.ratio(interval.low()), Units.ratio(interval.high())))
 					.orElse(""),
-				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
-						? ", detects differences above " + Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1))
-						: "");
+				(verdict.outcome() == Outcome.UNDECIDED && smallest != null) ? ", detects differences above "
+						+ Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1)) : "");
 	}
 
 }

@@ -54,7 +54,8 @@ final class ExploredLoads {
 	static Map<String, List<String>> leftOut(@Nullable Integer users, ServiceScenario scenario) {
 		Map<String, List<String>> names = new LinkedHashMap<>();
 		for (Load load : scenario.loads()) {
-			String label = (users == null || load.arrivals() != null) ? load.label() : label(load, scaled(load.users(), users));
+			String label = (users == null || load.arrivals() != null) ? load.label()
+					: label(load, scaled(load.users(), users));
 			names.put(label, scenario.rules().leftOut().getOrDefault(load.label(), List.of()));
 		}
 		return names;

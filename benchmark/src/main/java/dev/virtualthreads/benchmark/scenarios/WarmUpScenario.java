@@ -24,7 +24,8 @@ import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 
 /**
  * Scenario of banks that have just started and get their full load at once, or half of
- * it: verdicts compare the slowest answers, and the throughput of the first and last part.
+ * it: verdicts compare the slowest answers, and the throughput of the first and last
+ * part.
  */
 final class WarmUpScenario {
 

@@ -102,8 +102,7 @@ class TwoResultsTest {
 				new Environment.Libraries("4.1.0", "11.0.23"), usual.date(), null, "a");
 		TwoResults both = new TwoResults(side("before", results(usual, cells("VIRTUAL"))),
 				side("after", results(other, cells("VIRTUAL"))));
-		assertThat(both.differences()).containsExactly(
-				"memory of the machine is 8 GiB in before and 16 GiB in after",
+		assertThat(both.differences()).containsExactly("memory of the machine is 8 GiB in before and 16 GiB in after",
 				"processors of the machine is 2 in before and 4 in after");
 	}
 

@@ -87,15 +87,16 @@ class VerdictActionTest {
 		assertThat(ACTION.resolve("run.sh")).isExecutable();
 	}
 
-	private void run(String archive, String path, String options, int exitCode) throws IOException, InterruptedException {
+	private void run(String archive, String path, String options, int exitCode)
+			throws IOException, InterruptedException {
 		Files.createDirectories(this.home.resolve("out"));
 		ProcessBuilder action = new ProcessBuilder("bash",
 				this.home.resolve(".github/actions/virtual-threads-verdict/run.sh").toString())
 			.directory(this.home.toFile())
 			.redirectErrorStream(true);
 		action.environment()
-			.putAll(Map.of("ARCHIVE", archive, "JAR", "my app.jar", "REQUEST_PATH", path, "OPTIONS", options, "OUT", "out",
-					"GITHUB_STEP_SUMMARY", this.summary.toString()));
+			.putAll(Map.of("ARCHIVE", archive, "JAR", "my app.jar", "REQUEST_PATH", path, "OPTIONS", options, "OUT",
+					"out", "GITHUB_STEP_SUMMARY", this.summary.toString()));
 		Script.output(action.start(), exitCode);
 	}
 

@@ -77,8 +77,7 @@ final class RecordingCauses {
 			.map((place) -> place.stack().shown())
 			.orElse(List.of());
 		String sentence = "The processors are the limit: in the recorded repeat, %.0f %% of them were busy, %.0f %% with the service%s."
-			.formatted(100 * busy, 100 * load.serviceCpu(),
-					hot.isEmpty() ? "" : ", mostly at " + hot.getFirst());
+			.formatted(100 * busy, 100 * load.serviceCpu(), hot.isEmpty() ? "" : ", mostly at " + hot.getFirst());
 		return Optional.of(new Cause(Kind.CPU_BOUND, sentence, COMPUTE_LESS, hot));
 	}
 

@@ -57,8 +57,8 @@ public final class Consistency {
 	// in single precision: the last digits of a logarithm differ between processors
 	private static List<?> comparable(List<Verdict> verdicts) {
 		return verdicts.stream()
-			.map((verdict) -> List.of(verdict.scenario(), verdict.load(), verdict.baseline(), verdict.candidate(), verdict.outcome(),
-					verdict.measure(), verdict.sentence(), (float) verdict.estimate().ratio(),
+			.map((verdict) -> List.of(verdict.scenario(), verdict.load(), verdict.baseline(), verdict.candidate(),
+					verdict.outcome(), verdict.measure(), verdict.sentence(), (float) verdict.estimate().ratio(),
 					verdict.interval().map((interval) -> List.of((float) interval.low(), (float) interval.high()))))
 			.toList();
 	}

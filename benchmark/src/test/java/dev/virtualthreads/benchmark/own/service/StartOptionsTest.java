@@ -34,8 +34,7 @@ class StartOptionsTest {
 	void reportShowsNoSecrets() {
 		assertThat(StartOptions.shown(List.of("--spring.datasource.password=p=1", "-Xmx1g", "--api-key.value=k",
 				"--mongo=mongodb://app:s3cret@db/orders")))
-			.isEqualTo(
-					"--spring.datasource.password=*** -Xmx1g --api-key.value=*** --mongo=mongodb://***@db/orders");
+			.isEqualTo("--spring.datasource.password=*** -Xmx1g --api-key.value=*** --mongo=mongodb://***@db/orders");
 	}
 
 	private static void refuses(List<String> arguments, List<String> jvm, Map<String, String> environment,

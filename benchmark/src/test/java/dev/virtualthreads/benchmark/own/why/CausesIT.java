@@ -56,12 +56,11 @@ class CausesIT {
 	@EnabledIfSystemProperty(named = "own", matches = "true", disabledReason = "takes a minute: ./mvnw verify -P own")
 	void causesWithoutATestInOwnFixturesAreFound() throws Exception {
 		try (FixtureService service = start("own-fixture.jar")) {
-			check(service,
-					"""
-							/executor/50 | EXECUTOR: … tasks wait in the queue of an executor with 5 threads.
-							/lock/50 | LOCK: … requests wait for a lock or semaphore at FIXTURE.LockController.waitInLock
-							/monitor/50 | LOCK: … wait for a monitor (synchronized) at FIXTURE.LockController.waitInMonitor
-							""");
+			check(service, """
+					/executor/50 | EXECUTOR: … tasks wait in the queue of an executor with 5 threads.
+					/lock/50 | LOCK: … requests wait for a lock or semaphore at FIXTURE.LockController.waitInLock
+					/monitor/50 | LOCK: … wait for a monitor (synchronized) at FIXTURE.LockController.waitInMonitor
+					""");
 			assertThat(service.causes("/thread-locals/10")).anySatisfy((cause) -> {
 				assertThat(cause.kind()).isEqualTo(Kind.THREAD_LOCALS);
 				assertThat(cause.frames().getFirst()).startsWith("dev.virtualthreads.fixture." + "MemoryController");
