@@ -60,7 +60,6 @@ final class ManagerStep extends AbstractStep {
 		registerStepExecutionListener(progress);
 	}
 
-	/** Receives a range that a worker could not pay. */
 	@RabbitListener(queues = "#{partitions.failed()}")
 	void failed(PayRequest failure) {
 		this.failures.add(failure);

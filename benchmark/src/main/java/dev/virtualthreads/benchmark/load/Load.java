@@ -45,7 +45,6 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 		return new Load(this.label, this.exchange, this.mix, this.users, this.arrivals, times, this.warmUp);
 	}
 
-	/** Returns the same load for another time. */
 	public Load during(Duration window) {
 		return new Load(this.label, this.exchange, this.mix, this.users.within(window),
 				(this.arrivals != null) ? this.arrivals.during(window) : null, this.serviceTimes, this.warmUp);

@@ -61,7 +61,6 @@ public enum RequestError {
 		return this.ofDriver;
 	}
 
-	/** Returns the error of a status that is not the expected one. */
 	public static RequestError ofStatus(int status) {
 		if (status == 503) {
 			return AT_CAPACITY;

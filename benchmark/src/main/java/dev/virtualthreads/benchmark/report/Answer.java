@@ -37,7 +37,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 			return this.mark;
 		}
 
-		/** Returns the class of its colour. */
 		String style() {
 			return name().toLowerCase(Locale.ROOT);
 		}

@@ -60,7 +60,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 		return Stream.of(BEFORE_RATIO, AFTER_RATIO, own(cells)).flatMap(List::stream).toList();
 	}
 
-	/** Returns the columns of a table after the ratio that have a value. */
 	static List<Column> afterRatio(List<Cell> cells) {
 		return AFTER_RATIO.stream()
 			.filter((column) -> cells.stream().anyMatch((cell) -> column.number.apply(cell) != null))

@@ -37,7 +37,6 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 			.text();
 	}
 
-	/** Returns the columns that a page shows before the fold. */
 	Table shown() {
 		return only("contender", "load", "measured", "of ideal", "ratio", "throughput", "p99", "errors");
 	}

@@ -99,7 +99,6 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 		return Math.round(Math.ceil(requests / unit) * unit);
 	}
 
-	/** Returns the same check of the status only. */
 	Check ofStatus() {
 		return new Check(
 				this.exchanges.stream().map((each) -> Exchange.of(each.request(), each.status(), null)).toList(),

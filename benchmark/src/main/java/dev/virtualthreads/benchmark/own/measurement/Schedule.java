@@ -99,7 +99,6 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return single((int) (seconds / times.measured(1)), times);
 	}
 
-	/** Returns the schedule of a process that already runs. */
 	static Schedule ofRunning(@Nullable Integer repeats, int turns) {
 		return new Schedule(1, turns * ((repeats != null) ? repeats : MOST_PAIRS), turns, 0, 0);
 	}

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 public record OwnLoad(List<Request> requests, List<Integer> users, List<Integer> rates, Duration duration,
 		@Nullable Integer repeats, @Nullable Integer peakRate, boolean confirmed, List<Integer> beside) {
 
-	/** Returns the requests without repetitions. */
 	public List<Request> distinctRequests() {
 		return this.requests.stream().distinct().toList();
 	}

@@ -86,7 +86,6 @@ final class MetricSampler implements AutoCloseable {
 		return series.replaceFirst("\\{.*", "");
 	}
 
-	/** Returns the usual value of each series. */
 	Map<String, Double> usual() {
 		return usual(this.samples);
 	}
