@@ -3,7 +3,6 @@ package dev.virtualthreads.questions.remote;
 import java.time.Duration;
 
 import org.junit.jupiter.api.RepeatedTest;
-import org.junit.jupiter.api.Timeout;
 import reactor.netty.http.HttpResources;
 
 /**
@@ -12,7 +11,6 @@ import reactor.netty.http.HttpResources;
 class SlowServiceTest {
 
 	@RepeatedTest(10)
-	@Timeout(20)
 	void closesAfterAnApplicationHasEndedTheSharedThreads() {
 		SlowService service = SlowService.start(Duration.ZERO);
 		HttpResources.disposeLoopsAndConnectionsLater(Duration.ZERO, Duration.ofSeconds(15)).subscribe();
