@@ -85,7 +85,6 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 		return lengthOf(this.phases);
 	}
 
-	/** Returns the arrival rate of the measured phase. */
 	public double perSecond() {
 		return this.phases.get(this.measured).perSecond();
 	}

@@ -74,7 +74,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 
 	}
 
-	/** Returns the same with another first item in a part. */
 	public Answer beginning(String part, String text) {
 		return new Answer(this.sign, this.title, this.figures, this.facts,
 				this.parts.stream()

@@ -40,7 +40,6 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @J
 				this.commit);
 	}
 
-	/** Returns the latest known time. */
 	public String lastDate() {
 		return Objects.requireNonNullElse(this.end, this.date);
 	}

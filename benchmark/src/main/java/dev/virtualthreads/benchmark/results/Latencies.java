@@ -22,7 +22,6 @@ public final class Latencies {
 		repeats.forEach(this.micros::add);
 	}
 
-	/** Returns the percentiles that tables show. */
 	public LatencyMillis summary() {
 		return new LatencyMillis(millis(50), millis(90), millis(99), millis(99.9), this.micros.getMaxValue() / 1e3,
 				this.micros.getMean() / 1e3);

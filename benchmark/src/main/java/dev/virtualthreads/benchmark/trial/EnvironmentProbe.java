@@ -44,7 +44,6 @@ public final class EnvironmentProbe {
 				new Environment.Libraries(springBoot, tomcat), now(), null, commit);
 	}
 
-	/** Returns the current time as it stands in results. */
 	public static String now() {
 		return OffsetDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS).toString();
 	}

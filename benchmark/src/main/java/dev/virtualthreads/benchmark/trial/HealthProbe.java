@@ -34,8 +34,13 @@ final class HealthProbe implements AutoCloseable {
 				// not while it ends, which interrupts the request
 				Thread.sleep((taken.compareTo(PERIOD) < 0) ? PERIOD.minus(taken) : Duration.ZERO);
 				// with those that would have waited for it
-				this.micros.recordValueWithExpectedInterval((healthy ? taken : ServiceState.TIMEOUT).toNanos() / 1000,
-						(taken.compareTo(PERIOD) < 0) ? 0 : PERIOD.toNanos() / 1000);
+				if (healthy) {
+					this.micros.recordValueWithExpectedInterval(taken.toNanos() / 1000, PERIOD.toNanos() / 1000);
+				}
+				else {
+					this.micros.recordValueWithCount(ServiceState.TIMEOUT.toNanos() / 1000,
+							Math.max(1, taken.dividedBy(PERIOD)));
+				}
 			}
 		}
 		catch (InterruptedException ex) {
