@@ -66,7 +66,6 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return begin + WHOLE.dividedBy(all).multipliedBy(number).minus(AT_THE_END).toNanos();
 	}
 
-	/** Returns the end of a run whose measurement has a deadline. */
 	static long end(long deadline) {
 		return deadline + AT_THE_END.toNanos();
 	}
