@@ -5,6 +5,7 @@ public sealed interface Row permits Payment, Reject {
 
 	String file();
 
+	/** Returns the line number in the file, from 1. */
 	long line();
 
 }

@@ -46,8 +46,7 @@ public class PaymentsApplication {
 	}
 
 	static int run(String... args) {
-		Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // the digits of SQL and
-																// keys
+		Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // digits of SQL and keys
 		boolean settingsOnly = Arrays.stream(args).allMatch(SETTING.asMatchPredicate());
 		return settingsOnly ? pay(args) : commands().execute(args);
 	}

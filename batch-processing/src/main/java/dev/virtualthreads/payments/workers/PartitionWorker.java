@@ -106,9 +106,8 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 			if (job == null) {
 				return fail(request, OTHER_DATABASE);
 			}
-			// The next manager divides what is still due into new ranges. A completed run
-			// has
-			// no range left: this one was delivered twice, or is of another database.
+			// The next manager divides what is still due. A completed run has no range:
+			// this one was delivered twice, or is of another database.
 			if (!job.isRunning() || job.isStopping()) {
 				return job.getStatus() != BatchStatus.COMPLETED || fail(request, OTHER_DATABASE);
 			}

@@ -42,8 +42,7 @@ final class ServiceTrials {
 			if (!turn.scenario().contenders(load).contains(turn.contender())) {
 				continue;
 			}
-			if (load.warmUp().fewest() > turn.load().warmUp().fewest()) { // after a cold
-																			// start
+			if (load.warmUp().fewest() > turn.load().warmUp().fewest()) {
 				service.warmUp(turn.under(load));
 			}
 			Cell cell = measure(turn.under(load), service);

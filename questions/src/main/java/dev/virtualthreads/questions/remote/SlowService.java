@@ -64,7 +64,7 @@ public final class SlowService implements AutoCloseable {
 
 	@Override
 	public void close() {
-		this.server.disposeNow();
+		this.server.disposeNow(Duration.ofSeconds(30)); // a busy machine is slow
 		this.threads.dispose();
 	}
 
