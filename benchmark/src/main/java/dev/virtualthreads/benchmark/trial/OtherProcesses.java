@@ -9,30 +9,34 @@ import org.jspecify.annotations.Nullable;
  *
  * @param machine processor time of the machine at the start
  * @param ownSeconds processor time of this process at the start
+ * @param endedSeconds processor time of its ended children at the start
  */
-record OtherProcesses(MachineCpu machine, double ownSeconds) {
+record OtherProcesses(MachineCpu machine, double ownSeconds, double endedSeconds) {
 
 	/**
-	 * Shortest time that is measured. A trial does not know the processor time that its
-	 * JVM needs to end: a few percent of a trial of one second.
+	 * Shortest time that is measured. Where the system hides the processor time of ended
+	 * children, what a JVM needs to end is unknown: a few percent of a trial of one
+	 * second.
 	 */
 	private static final double SHORTEST_SECONDS = 5;
 
 	static OtherProcesses watch() {
-		return new OtherProcesses(MachineCpu.read(), ProcessCpuTime.seconds());
+		return new OtherProcesses(MachineCpu.read(), ProcessCpuTime.seconds(), ProcessCpu.secondsOfEnded());
 	}
 
 	/**
 	 * Returns the share in percent, null after less than five seconds.
-	 * @param trialSeconds processor time of the trial
+	 * @param trialSeconds processor time of the trial until it wrote its result
 	 */
 	@Nullable Double percent(double trialSeconds) {
-		return percent(MachineCpu.read(), ProcessCpuTime.seconds(), trialSeconds);
+		return percent(watch(), trialSeconds);
 	}
 
-	@Nullable Double percent(MachineCpu now, double ownNow, double trialSeconds) {
-		MachineCpu used = now.since(this.machine);
-		double known = trialSeconds + ownNow - this.ownSeconds;
+	@Nullable Double percent(OtherProcesses now, double trialSeconds) {
+		MachineCpu used = now.machine.since(this.machine);
+		// thousands of threads take seconds to end, after the result
+		double trial = Math.max(trialSeconds, now.endedSeconds - this.endedSeconds);
+		double known = trial + now.ownSeconds - this.ownSeconds;
 		return (used.totalSeconds() >= SHORTEST_SECONDS * Runtime.getRuntime().availableProcessors())
 				? Double.valueOf(100 * Math.max(0, used.busySeconds() - known) / used.totalSeconds()) : null;
 	}

@@ -39,11 +39,13 @@ class ProcessorTimesTest {
 
 	/** Other programs used the rest; a trial below five seconds is too short to tell. */
 	@ParameterizedTest
-	@CsvSource({ "10, 4, 1, 1, 20", "10, 1, 0, 2, 0", "4.9, 1, 0, 0,", "5, 0, 0, 0, 0" })
-	void othersUsedTheRest(double seconds, int busy, int own, int trial, @Nullable Double percent) {
-		OtherProcesses before = new OtherProcesses(new MachineCpu(100, 1000), 3);
-		Double others = before.percent(new MachineCpu(100 + busy * PROCESSORS, 1000 + seconds * PROCESSORS),
-				3 + own * PROCESSORS, trial * PROCESSORS);
+	@CsvSource({ "10, 4, 1, 1, 0, 20", "10, 4, 1, 1, 2, 10", "10, 1, 0, 2, 0, 0", "4.9, 1, 0, 0, 0,",
+			"5, 0, 0, 0, 0, 0" })
+	void othersUsedTheRest(double seconds, int busy, int own, int trial, int ended, @Nullable Double percent) {
+		OtherProcesses before = new OtherProcesses(new MachineCpu(100, 1000), 3, 7);
+		OtherProcesses now = new OtherProcesses(new MachineCpu(100 + busy * PROCESSORS, 1000 + seconds * PROCESSORS),
+				3 + own * PROCESSORS, 7 + ended * PROCESSORS);
+		Double others = before.percent(now, trial * PROCESSORS);
 		if (percent == null) {
 			assertThat(others).isNull();
 		}
