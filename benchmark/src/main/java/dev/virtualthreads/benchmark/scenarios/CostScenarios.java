@@ -72,7 +72,7 @@ final class CostScenarios {
 	}
 
 	static ServiceScenario cpuPerTransfer(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(1, 7, 20));
+		Duration window = Duration.ofSeconds(preset.choose(1, 7, 15));
 		return ServiceScenario
 			.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
 			.showing(Quantity.CPU)

@@ -25,6 +25,9 @@ final class LimitsScenario {
 	// fewer than the pool has threads: only processor time is scarce
 	private static final int USERS = 150;
 
+	// use half of half a processor
+	private static final int FEW_USERS = 12;
+
 	private LimitsScenario() {
 	}
 
@@ -33,8 +36,8 @@ final class LimitsScenario {
 			.builder("limits", "Containers of half a processor and of one: start, throughput and the slowest answers")
 			.procedure(Procedure.RISING_LOADS)
 			.compiler(Compiler.C1_AND_C2_KEPT)
-			.loads(List.of(load("start", preset.choose(3, 20, 100), 0, 0),
-					load("warm", preset.choose(2, 10, 25), preset.choose(1, 2, 3), preset.choose(1, 3, 9))))
+			.loads(List.of(load("start", preset.choose(3, 20, 90), 0, 0),
+					load("warm", preset.choose(2, 10, 25), preset.choose(1, 2, 6), preset.choose(1, 3, 9))))
 			.verdictOn(VIRTUAL.within(1), PLATFORM_200.within(1))
 			.verdictOn(VIRTUAL.within(0.5), PLATFORM_200.within(0.5))
 			.mainLoad("warm")
@@ -45,7 +48,7 @@ final class LimitsScenario {
 
 	private static Load load(String label, int seconds, int fewest, int most) {
 		// few users leave the compiler a share: a full bank compiles for minutes
-		Users few = Users.during(Duration.ofSeconds(Math.min(seconds, 10)), 5);
+		Users few = Users.during(Duration.ofSeconds(Math.min(seconds, 10)), FEW_USERS);
 		return Load.of(label, Requests.BRIEF_WAIT, Users.during(Duration.ofSeconds(seconds), USERS),
 				new WarmUpRound(Requests.BRIEF_WAIT, few, Duration.ofMillis(10), fewest, most));
 	}

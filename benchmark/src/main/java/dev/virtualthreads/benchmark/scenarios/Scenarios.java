@@ -170,7 +170,7 @@ public final class Scenarios {
 
 	private static Load ofSize(String name, int bytes, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
-		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 7, 20)), 200);
+		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 7, 15)), 200);
 		return Load.of(name, exchange, users, Scale.windows(exchange, users, Duration.ZERO, preset));
 	}
 
