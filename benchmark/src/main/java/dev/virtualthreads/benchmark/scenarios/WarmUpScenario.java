@@ -45,6 +45,7 @@ final class WarmUpScenario {
 			.builder("warm-up", "A bank that has just started gets its full load, or half of it: its first seconds")
 			.showing(new Quantity("Answers in seconds 0 to 5, per second", "%,.0f/s", 1, "second0To5"))
 			.remotes(RemoteDelays.NONE)
+			.heap("2g") // holds what arrives while code is slow
 			.compiler(Compiler.C1_AND_C2_KEPT)
 			.loads(List.of(Load.of(USERS + " users", Requests.TRANSFER, users, none),
 					Load.of(HALF + "/s", Requests.TRANSFER, half, none)))
