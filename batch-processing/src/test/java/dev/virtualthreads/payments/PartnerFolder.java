@@ -15,7 +15,6 @@ public record PartnerFolder(Path folder) {
 		Files.writeString(this.folder.resolve(name), HEADER + rows);
 	}
 
-	/** Returns valid rows of the partner alder. */
 	public static String rows(int from, int to) {
 		return rows("alder", from, to);
 	}

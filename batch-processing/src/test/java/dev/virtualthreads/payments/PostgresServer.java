@@ -28,7 +28,6 @@ public final class PostgresServer {
 		}
 	}
 
-	/** Returns a job with a new database. */
 	public static JobRun job() {
 		String database = "test" + DATABASES.incrementAndGet();
 		job(USER).update("CREATE DATABASE " + database);

@@ -44,12 +44,10 @@ public final class JobRun {
 		return this;
 	}
 
-	/** Runs the program with these arguments alone and returns its exit code. */
 	public static int with(String... arguments) {
 		return PaymentsApplication.run(arguments);
 	}
 
-	/** Runs the job and returns the exit code of the program. */
 	public int start() {
 		return PaymentsApplication.run(arguments().toArray(String[]::new));
 	}
@@ -59,12 +57,10 @@ public final class JobRun {
 		return with("payments.gateway.url", gateway.url()).start();
 	}
 
-	/** Returns the arguments of the program. */
 	public List<String> arguments() {
 		return this.properties.entrySet().stream().map((property) -> "--" + property).toList();
 	}
 
-	/** Returns the only column of the result of a query. */
 	public List<String> query(String sql) {
 		return database().sql(sql).query(String.class).list();
 	}
@@ -77,7 +73,6 @@ public final class JobRun {
 		return JdbcClient.create(new DriverManagerDataSource(this.url, this.user, this.password));
 	}
 
-	/** Returns the number of payments that the gateway made. */
 	public long paid() {
 		return count("payment WHERE status = 'OK'");
 	}

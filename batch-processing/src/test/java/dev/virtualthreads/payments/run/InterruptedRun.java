@@ -73,7 +73,6 @@ final class InterruptedRun implements AutoCloseable {
 		assertThat(this.job.paid()).isBetween((long) CHUNK, PAYMENTS - 1L);
 	}
 
-	/** Terminates the run and returns its exit code. */
 	int terminate() {
 		JobProcess process = start(ALL);
 		process.awaitCalls(this.gateway, 4 * CHUNK);

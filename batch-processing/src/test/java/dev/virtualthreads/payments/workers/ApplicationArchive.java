@@ -39,7 +39,6 @@ final class ApplicationArchive {
 		assertThat(process.awaitEnd()).as(process.log()).isZero();
 	}
 
-	/** Returns the command that starts the application. */
 	List<String> command(JobRun run) {
 		return command(List.of("-XX:SharedArchiveFile=" + this.classes), run);
 	}

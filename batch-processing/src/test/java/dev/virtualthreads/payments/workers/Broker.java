@@ -19,10 +19,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** RabbitMQ server that a test can end at any moment and start again with its data. */
 interface Broker extends AutoCloseable {
 
-	/** Ends the server at once. */
 	void kill();
 
-	/** Starts the server again, on the same port. */
 	void restart() throws IOException;
 
 	int port();

@@ -91,7 +91,6 @@ final class Cluster implements AutoCloseable {
 		});
 	}
 
-	/** Replaces all files by two with new payments. */
 	void writeFiles(String partner) throws IOException {
 		Path partners = this.folder.resolve("partners");
 		try (Stream<Path> files = Files.list(partners)) {
@@ -139,18 +138,15 @@ final class Cluster implements AutoCloseable {
 			.start();
 	}
 
-	/** Starts a manager in a process. */
 	JobProcess managerProcess(int port) {
 		return JobProcess.start(this.application.command(manager().with("server.port", port)),
 				this.folder.resolve("manager-%d.log".formatted(++this.managers)));
 	}
 
-	/** Returns the number of calls of the gateway in all runs. */
 	int calls() {
 		return this.gateway.calls();
 	}
 
-	/** Returns the number of requests that the broker keeps for the operator. */
 	long deadRequests() {
 		CachingConnectionFactory connections = new CachingConnectionFactory("127.0.0.1", this.broker.port());
 		try {

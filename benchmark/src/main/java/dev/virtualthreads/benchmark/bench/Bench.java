@@ -52,7 +52,6 @@ public final class Bench implements Callable<Integer> {
 			});
 	}
 
-	/** Returns the folder of the modules, which the script {@code ./bench} sets. */
 	static Path home() {
 		return Path.of(System.getProperty("bench.home", "."));
 	}

@@ -20,7 +20,6 @@ final class RunLock {
 	private RunLock() {
 	}
 
-	/** Returns the file of the current user. */
 	public static Path file() {
 		return Path.of(System.getProperty("java.io.tmpdir"),
 				"virtual-threads-bench-%s.lock".formatted(System.getProperty("user.name")));

@@ -112,7 +112,6 @@ final class UrlOptions {
 		return URI.create(address.group(1));
 	}
 
-	/** Returns whether requests can be sent to an address, or to a path of a service. */
 	static boolean isOfService(String addressOrPath) {
 		try {
 			URI uri = URI.create("http://127.0.0.1").resolve(addressOrPath);

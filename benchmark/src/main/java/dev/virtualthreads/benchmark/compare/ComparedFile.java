@@ -56,7 +56,6 @@ record ComparedFile(String label, Path path, Results results) {
 		return cell.with(cell.setup().named("%s (%s)".formatted(cell.contender(), this.label)));
 	}
 
-	/** Returns a line on the file, its time and its versions. */
 	String description() {
 		Environment environment = this.results.environment();
 		return "%s: %s, measured %s, commit %s, Spring Boot %s".formatted(this.label, this.path,
@@ -64,7 +63,6 @@ record ComparedFile(String label, Path path, Results results) {
 				Objects.requireNonNullElse(environment.springBoot(), "unknown"));
 	}
 
-	/** Returns clauses on what differs between the runs of both files. */
 	Stream<String> differences(ComparedFile other) {
 		return Stream.concat(
 				Stream.of(this, other)
@@ -80,7 +78,6 @@ record ComparedFile(String label, Path path, Results results) {
 				Math.round(environment.memoryBytes() / (double) (1L << 30)) + " GiB");
 	}
 
-	/** Returns a clause for each setting that differs between two cells. */
 	Stream<String> differences(Cell cell, ComparedFile other, Cell otherCell) {
 		return differences(TwoResults.name(cell), settings(cell, otherCell), other, settings(otherCell, cell));
 	}

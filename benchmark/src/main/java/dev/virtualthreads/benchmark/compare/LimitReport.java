@@ -119,7 +119,6 @@ public final class LimitReport {
 			.stripTrailing();
 	}
 
-	/** Returns the same and notes in Markdown, such as for the page of a workflow. */
 	public String markdown(List<String> notes) {
 		return "### %s\n\n%s\n\nA ratio above 1 means that the second file is better.\n\n%s\n".formatted(headline(),
 				table((text) -> oneLine(text).replace("|", "\\|")).markdown(),

@@ -72,7 +72,6 @@ public final class TwoResults {
 		return this.pairs;
 	}
 
-	/** Returns why the two must not be compared, empty if they may. */
 	public String refusal() {
 		List<String> differences = differences();
 		int more = differences.size() - MOST_DIFFERENCES;
@@ -82,7 +81,6 @@ public final class TwoResults {
 						(more > 0) ? "; and %d more differences".formatted(more) : "");
 	}
 
-	/** Returns clauses on the machines and settings that differ, empty for none. */
 	public List<String> differences() {
 		return Stream
 			.concat(this.baseline.differences(this.candidate), this.pairs.stream()
@@ -91,7 +89,6 @@ public final class TwoResults {
 			.toList();
 	}
 
-	/** Returns sentences on both files, and on what the intervals do not contain. */
 	public List<String> notes() {
 		return Stream.concat(Stream.of(this.baseline.description(), this.candidate.description()),
 				Stream
@@ -107,7 +104,6 @@ public final class TwoResults {
 				alone.stream().map(TwoResults::name).collect(Collectors.joining(", ")));
 	}
 
-	/** Returns the cells that the candidate does not have. */
 	List<Cell> missing() {
 		return onlyIn(this.baseline, Pair::baseline);
 	}

@@ -63,7 +63,7 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 	}
 
 	/** Returns the start of the measured phase, counted from the start of the load. */
-	Duration begin() {
+	public Duration begin() {
 		return lengthOf(this.phases.subList(0, this.measured));
 	}
 

@@ -88,7 +88,7 @@ final class OpenTally {
 		if (error == null && nanos <= this.arrivals.inTime().toNanos()) {
 			this.unanswered.decrementAndGet(secondOf(due));
 		}
-		if (isMeasured(due)) {
+		if (isMeasured(due) || (error != null && error.isOfDriver())) {
 			record(error, nanos);
 		}
 		if (error == null && isMeasured(due + nanos - this.arrivals.serviceTime().toNanos())) {

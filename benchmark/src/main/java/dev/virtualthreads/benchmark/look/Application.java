@@ -23,7 +23,9 @@ record Application(List<Library> libraries, Settings settings, OwnClasses classe
 	/** Limit against archives that unpack to more than any application. */
 	private static final int MOST_BYTES = 64 << 20;
 
-	private static final Pattern CLASS = Pattern.compile("(?!org/springframework/boot/loader/).*\\.class");
+	/** Without generated classes: the loader, those of AOT processing and proxies. */
+	private static final Pattern CLASS = Pattern
+		.compile("(?!org/springframework/boot/loader/|.*(?:__|\\$\\$)).*\\.class");
 
 	/** Spring Boot prefers files in the folder config, and properties to YAML. */
 	private static final Comparator<Path> PRECEDENCE = Comparator

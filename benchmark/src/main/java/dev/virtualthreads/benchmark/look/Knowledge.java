@@ -27,23 +27,25 @@ public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, 
 		return ALL;
 	}
 
+	static boolean isBefore(String version, String other) {
+		return !other.isEmpty() && Version.parse(version).compareTo(Version.parse(other)) < 0;
+	}
+
 	public Limit limit(String library) {
 		return this.limits.stream().filter((limit) -> limit.library.equals(library)).findFirst().orElseThrow();
 	}
 
-	/** Returns the texts to look for in class files. */
 	List<String> signs() {
 		return Stream
-			.concat(this.limits.stream().flatMap((limit) -> Stream.concat(Stream.of(limit.code), limit.signs.stream())),
+			.concat(this.limits.stream().flatMap((limit) -> Stream.concat(limit.code.stream(), limit.signs.stream())),
 					this.clues.stream().flatMap((clue) -> clue.signs.stream()))
-			.filter((sign) -> !sign.isEmpty())
 			.toList();
 	}
 
 	/** Pool or other limit behind the request threads. */
 	public record Limit(String text, String library, String needs, String unless, String value, String property,
-			int size, List<String> signs, String code, boolean listener, String setting, String type, String method,
-			String link) {
+			int size, List<String> signs, List<String> code, boolean listener, String setting, String type,
+			String method, String link) {
 
 		public boolean isOf(String name) {
 			return !this.type.isEmpty() && name.startsWith(this.type);
@@ -68,10 +70,6 @@ public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, 
 			return this.libraries.contains(library.name()) && !library.version().isEmpty()
 					&& !isBefore(library.version(), this.from)
 					&& (this.mended.isEmpty() || isBefore(library.version(), this.mended));
-		}
-
-		private static boolean isBefore(String version, String other) {
-			return !other.isEmpty() && Version.parse(version).compareTo(Version.parse(other)) < 0;
 		}
 
 		Finding finding(Library library) {

@@ -34,7 +34,9 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 		boolean container = application.libraries()
 			.stream()
 			.anyMatch((library) -> library.file().toString().contains("WEB-INF"));
-		Server server = application.settings().has("spring.main.web-application-type", "none") ? null
+		// of a client, such as an SDK
+		boolean library = embedded == Server.NETTY && !application.has("spring-webflux");
+		Server server = library || application.settings().has("spring.main.web-application-type", "none") ? null
 				: (embedded == null && container) ? Server.UNKNOWN : embedded;
 		String property = (server != null) ? server.poolProperty() : null;
 		return new Limits(application, server, (property == null) ? new Size(null, "")
@@ -46,16 +48,27 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 	}
 
 	private Finding ofRequests(Server server) {
-		boolean on = this.application.settings().has("spring.threads.virtual.enabled", "true");
-		String next = (server.limitProperty() == null) ? server + " has no other limit"
+		String next = (server.limitProperty() == null || (server == Server.JETTY && !staysLimited()))
+				? server + " has no other limit"
 				: this.application.settings()
 					.size(server.limitProperty(), (int) server.defaultLimit())
 					.in("the next limit is %s, " + server.limitProperty());
 		return new Finding(Part.LIMITS, Weight.NOTE, requestThreads(),
 				(server.poolProperty() == null) ? "Expect no gain for requests."
 						: "The property%s gives each request its own thread: %s."
-							.formatted(on ? ", which is on in this file," : "", next),
+							.formatted(isOn() ? ", which is on in this file," : "", next),
 				"docs/checklist.md#before");
+	}
+
+	private boolean isOn() {
+		return this.application.settings().has("spring.threads.virtual.enabled", "true");
+	}
+
+	private boolean staysLimited() {
+		return this.server == Server.JETTY && this.application.libraries()
+			.stream()
+			.noneMatch((library) -> library.name().equals("spring-boot")
+					&& Knowledge.isBefore(library.version(), "3.5.11"));
 	}
 
 	private String requestThreads() {
@@ -64,25 +77,24 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 				: this.server + " handles requests on threads that the property does not change";
 	}
 
-	/** Returns the sentences on the limit that requests reach first. */
 	String first(@Nullable Double inProgress) {
 		Pool smallest = pools().filter((pool) -> !pool.limit().listener()).findFirst().orElse(null);
 		String behind = (smallest == null) ? "No other limit is visible in this file."
 				: "Limit first: %s.".formatted(smallest.text());
 		Long number = this.threads.number();
-		if (number == null) {
-			return (this.server == null) ? behind : "%s. %s".formatted(requestThreads(), behind);
+		if (number == null || isOn()) {
+			return (this.server == null || isOn()) ? behind : "%s. %s".formatted(requestThreads(), behind);
 		}
 		if (inProgress != null) {
-			return "Your peak has %,.0f requests in progress and %,d request threads: the property %s. %s".formatted(
-					Math.ceil(inProgress), number,
-					(inProgress <= number) ? "gains nothing" : (this.server == Server.JETTY)
-							? "can help with a larger server.jetty.threads.max" : "can help",
-					behind);
+			return "Your peak has %,.0f requests in progress and %,d request threads: the property %s. %s"
+				.formatted(Math.ceil(inProgress), number,
+						(inProgress <= Server.FREE * number) ? "gains nothing"
+								: staysLimited() ? "can help with a larger server.jetty.threads.max" : "can help",
+						behind);
 		}
 		return (smallest != null && smallest.requests() < number) ? behind
 				: "Limit first: %s, which %s. %s".formatted(requestThreads(),
-						(this.server == Server.JETTY) ? "since Spring Boot 3.5.11 limits virtual threads, too"
+						staysLimited() ? "since Spring Boot 3.5.11 limits virtual threads, too"
 								: "the property removes",
 						(smallest == null) ? behind : "Then: %s.".formatted(smallest.text()));
 	}
@@ -100,8 +112,8 @@ record Limits(Application application, @Nullable Server server, Size threads) {
 	}
 
 	private Stream<Size> sizes(Limit limit) {
-		if (this.application.uses(List.of(limit.code()))) {
-			return Stream.of(new Size(null, "your code calls " + limit.code()));
+		if (this.application.uses(limit.code())) {
+			return Stream.of(new Size(null, "your code uses " + String.join(" or ", limit.code())));
 		}
 		List<String> set = this.application.settings().matching(limit.property());
 		return ((set.isEmpty() && limit.size() > 0) ? List.of(limit.property()) : set).stream()

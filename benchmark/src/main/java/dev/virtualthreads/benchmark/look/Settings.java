@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,7 +66,8 @@ final class Settings {
 			catch (RuntimeException ex) {
 				return false;
 			}
-			String profile = document.getProperty("spring.config.activate.on-profile", file.group(1));
+			String profile = document.getProperty("spring.config.activate.on-profile",
+					document.getProperty("spring.config.activate.on-cloud-platform", file.group(1)));
 			document.forEach((key, value) -> this.values
 				.add(new Value(key.toString(), value.toString().strip(), profile, file.group())));
 		}
@@ -74,19 +76,29 @@ final class Settings {
 
 	private static void flatten(String prefix, JsonNode node, Properties into) {
 		for (Map.Entry<String, JsonNode> field : node.properties()) {
-			if (field.getValue().isValueNode()) {
-				into.setProperty(prefix + field.getKey(), field.getValue().asString(""));
+			// a list of profiles is as good as one with commas
+			List<String> texts = field.getValue().isValueNode() ? List.of(field.getValue().asString(""))
+					: field.getValue().valueStream().filter(JsonNode::isValueNode).map(JsonNode::asString).toList();
+			if (field.getValue().isValueNode() || field.getValue().isArray()) {
+				into.setProperty(prefix + field.getKey(), String.join(",", texts));
 			}
 			flatten(prefix + field.getKey() + ".", field.getValue(), into);
 		}
 	}
 
 	boolean has(String property, String text) {
-		return of(property).filter((value) -> value.text.equalsIgnoreCase(text)).isPresent();
+		return of(property).filter((value) -> value.text.matches("(?i)" + text)).isPresent();
 	}
 
 	private Optional<Value> of(String property) {
-		return values(property).filter((value) -> value.profile.isEmpty()).reduce((earlier, later) -> later);
+		return values(property).filter((value) -> isActive(value.profile))
+			.sorted(Comparator.comparing((value) -> !value.profile.isEmpty()))
+			.reduce((earlier, later) -> later);
+	}
+
+	private boolean isActive(String profile) {
+		return profile.isEmpty() || values("spring.profiles.active").filter((value) -> value.profile.isEmpty())
+			.anyMatch((value) -> List.of(value.text.split("\\s*,\\s*")).contains(profile));
 	}
 
 	/** Returns the properties of a name, in which a star stands for any text. */
@@ -94,9 +106,8 @@ final class Settings {
 		return values(property).map(Value::key).distinct().sorted().toList();
 	}
 
-	/** Returns the size that a property sets, and those of profiles. */
 	Size size(String property, int standard) {
-		String profiles = values(property).filter((value) -> !value.profile.isEmpty())
+		String profiles = values(property).filter((value) -> !isActive(value.profile))
 			.map((value) -> "; %s in profile %s".formatted(value.text, value.profile))
 			.distinct()
 			.collect(Collectors.joining());

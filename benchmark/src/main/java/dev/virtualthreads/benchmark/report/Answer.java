@@ -90,7 +90,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 					.collect(Collectors.joining()));
 	}
 
-	/** Returns the answer for a page, the numbers as a table. */
 	public String markdown() {
 		String table = this.figures.isEmpty() ? ""
 				: this.figures.stream()

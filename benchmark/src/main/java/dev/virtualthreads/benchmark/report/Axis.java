@@ -29,13 +29,11 @@ record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 	public record Tick(double place, String label) {
 	}
 
-	/** Returns an axis from zero that ends exactly at the largest value. */
 	static Axis endingAt(double max, int about) {
 		double end = (max > 0) ? max : 1;
 		return linear(step(end, about), end);
 	}
 
-	/** Returns an axis from zero that ends at a round value. */
 	static Axis rounded(double max, int about) {
 		double end = (max > 0) ? max : 1;
 		double step = step(end, about);

@@ -76,7 +76,6 @@ record Block(Path page, String scenario, String form) {
 		return !this.scenario.equals(CommittedResults.OWN) && (!isNamed() || parts().contains(PICTURE));
 	}
 
-	/** Returns the path of the picture, relative to the project's folder. */
 	Path file() {
 		String suffix = isNamed() ? "-" + this.page.getFileName().toString().replace(".md", "") : "";
 		return Path.of("resources/imgs", this.scenario + suffix + ".svg");

@@ -30,7 +30,6 @@ final class CommittedResults {
 		this.folder = folder;
 	}
 
-	/** Returns the results of one scenario, which are complete. */
 	Results of(String scenario) {
 		return this.read.computeIfAbsent(scenario, this::read);
 	}

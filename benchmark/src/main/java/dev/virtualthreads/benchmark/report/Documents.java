@@ -46,7 +46,6 @@ public final class Documents {
 		return files;
 	}
 
-	/** Returns the pages at the top, in the modules and below docs. */
 	List<Path> pages() {
 		Stream<Path> modules = Stream.of(this.home, this.home.resolve("support"))
 			.flatMap((folder) -> markdown(folder, 2).stream());

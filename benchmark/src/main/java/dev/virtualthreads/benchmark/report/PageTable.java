@@ -177,11 +177,11 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 		return "%s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
 				verdict.measure().equals(Measure.THROUGHPUT) ? "" : ", " + verdict.measure().words(),
 				verdict.interval()
-					.map((interval) -> ", %s (%s to %s)".formatted(Units.ratio(verdict.estimate().ratio()),
+					.map((interval) -> ", %s (%s–%s)".formatted(Units.ratio(verdict.estimate().ratio()),
 							Units.ratio(interval.low()), Units.ratio(interval.high())))
 					.orElse(""),
-				(verdict.outcome() == Outcome.UNDECIDED && smallest != null) ? ", detects differences above "
-						+ Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1)) : "");
+				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
+						? ", detects over " + Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1)) : "");
 	}
 
 }

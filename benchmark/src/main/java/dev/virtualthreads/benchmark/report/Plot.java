@@ -11,7 +11,6 @@ record Plot(Canvas canvas, double left, double top, double width, double height,
 	/** Height of labels and title below the rectangle. */
 	static final int BELOW = 50;
 
-	/** Returns the left edge next to the labels of an axis. */
 	static double left(Axis vertical) {
 		return Canvas.MARGIN + 6
 				+ vertical.ticks().stream().mapToDouble((tick) -> Canvas.widthOf(tick.label())).max().orElse(0);

@@ -31,7 +31,6 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 		return table().text() + "\n\n" + ratio + MethodNote.of(this.cells, this.results);
 	}
 
-	/** Returns the columns that a terminal has room for. */
 	public String brief() {
 		return only("contender", "load", "requests", "ideal", "measured", "of ideal", "throughput", "p99", "errors")
 			.text();
@@ -55,7 +54,6 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 			.collect(Collectors.joining(" "));
 	}
 
-	/** Returns the meaning of a load, empty if its name says it. */
 	String loadNote() {
 		if (this.cells.stream().map(Cell::load).noneMatch(ScenarioTable::isRequestsByUsers)) {
 			return "";

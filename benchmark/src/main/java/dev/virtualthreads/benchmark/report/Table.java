@@ -30,7 +30,6 @@ public record Table(List<String> headings, List<List<String>> rows) {
 			.collect(Collectors.joining("\n"));
 	}
 
-	/** Returns the table without some columns and without those that are empty. */
 	Table without(Set<String> details) {
 		List<Integer> kept = IntStream.range(0, this.headings.size())
 			.filter((column) -> !details.contains(this.headings.get(column)))

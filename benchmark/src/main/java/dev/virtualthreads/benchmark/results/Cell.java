@@ -95,12 +95,10 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return voidReasons().isEmpty();
 	}
 
-	/** Returns whether a trial failed, or wrong answers exceed 0.1 % beyond chance. */
 	public boolean hasErrors() {
 		return this.checks.hasFailedTrial() || errorShare().isNoticeable();
 	}
 
-	/** Returns the share of wrong answers in all repeats, of all requests. */
 	public ErrorShare errorShare() {
 		return ErrorShare.of(wrong(), wrong() + unserved() + this.times.answers());
 	}
@@ -124,7 +122,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return (double) (wrong() + unserved()) / Math.max(1, wrong() + unserved() + this.times.answers());
 	}
 
-	/** Returns clauses with the reasons that void it, empty if it is valid. */
 	public List<String> voidReasons() {
 		return VoidReasons.of(this.setup.contender(), hasErrors() ? this.checks.errors() : Map.of(), hasNoAnswer(),
 				this.checks.driverFault(), (crowded() && mayLackProcessors()) ? otherPrograms() : null,
@@ -136,7 +133,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.times.throughputAll().contains(0.0) && ownMeasures().getOrDefault(TIMED_OUT, 0.0) == 0;
 	}
 
-	/** Returns whether the service was not steady in the median of the repeats. */
 	public boolean unsteady() {
 		return Boolean.FALSE.equals(this.checks.steady());
 	}

@@ -43,12 +43,10 @@ public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<Tr
 		this(errors, steady, trace, machine, driver, List.of(), List.of());
 	}
 
-	/** Returns whether a trial failed, or its service did not start. */
 	public boolean hasFailedTrial() {
 		return this.errors.containsKey(FAILED) || this.errors.containsKey(FAILED_STARTS);
 	}
 
-	/** Returns the fault of the load driver that voids its cell, null if none. */
 	public @Nullable String driverFault() {
 		return (this.driver != null) ? this.driver.fault() : null;
 	}
@@ -57,7 +55,6 @@ public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<Tr
 		return (this.machine != null) ? this.machine.busyPercent() : null;
 	}
 
-	/** Returns the share of other programs in percent, 0 where it is unknown. */
 	public double otherCpuPercent() {
 		return (this.machine != null) ? Objects.requireNonNullElse(this.machine.otherCpuPercent(), 0.0) : 0;
 	}

@@ -28,13 +28,11 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @J
 		return this.libraries.tomcat;
 	}
 
-	/** Returns the same environment of a measurement that ended at a time. */
 	public Environment endingAt(String time) {
 		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, time,
 				this.commit);
 	}
 
-	/** Returns the same environment of a measurement that began earlier. */
 	public Environment since(String time) {
 		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, time, this.end,
 				this.commit);
@@ -54,7 +52,6 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @J
 				this.libraries.tomcat);
 	}
 
-	/** Returns the same environment with the commits of both. */
 	public Environment joinedWith(Environment other) {
 		String commits = Objects.equals(this.commit, other.commit) ? this.commit
 				: Objects.requireNonNullElse(this.commit, "unknown") + " and "

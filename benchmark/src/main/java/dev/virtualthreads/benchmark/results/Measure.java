@@ -45,7 +45,6 @@ public record Measure(@JsonValue String name) {
 		return isRate() ? values(cell).stream().map((rate) -> 1 / rate).toList() : values(cell);
 	}
 
-	/** Returns the values of a cell, a number of each repeat that has it. */
 	public List<Double> values(Cell cell) {
 		return switch (this.name) {
 			case "throughput" -> cell.times().throughputAll();
@@ -61,7 +60,6 @@ public record Measure(@JsonValue String name) {
 		return equals(THROUGHPUT) || equals(ANSWERS) || isPart();
 	}
 
-	/** Returns whether it is the throughput of a part of the load. */
 	public boolean isPart() {
 		return this.name.startsWith(PART);
 	}

@@ -47,7 +47,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return with("ratePerSecond", perSecond).with("duePerSecond", duePerSecond);
 	}
 
-	/** Returns the arrival rate, null for a closed load. */
 	public @Nullable Double ratePerSecond() {
 		return number("ratePerSecond");
 	}
@@ -56,12 +55,10 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return (this.all.get(name) instanceof Number number) ? Double.valueOf(number.doubleValue()) : null;
 	}
 
-	/** Returns these settings of a service whose requests may wait for unknown times. */
 	public Parameters withUnknownWaits() {
 		return with("waits", "unknown");
 	}
 
-	/** Returns whether it is a service whose requests may wait for an unknown time. */
 	public boolean hasUnknownWaits() {
 		return this.all.containsKey("waits");
 	}
@@ -75,7 +72,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return number("ownProcessors");
 	}
 
-	/** Returns these settings of a service that somebody else has started. */
 	public Parameters ofRunningService(String address) {
 		return with("address", address).with("process", "one, already running");
 	}
@@ -84,7 +80,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return options.isEmpty() ? this : with("explored", options);
 	}
 
-	/** Returns the options that changed the configuration, empty for none. */
 	public String explored() {
 		return this.all.containsKey("explored") ? text("explored") : "";
 	}
@@ -93,12 +88,10 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return with("warmUp", summary);
 	}
 
-	/** Returns a description of the warm-up, a dash if unknown. */
 	public String warmUp() {
 		return text("warmUp");
 	}
 
-	/** Returns the preset, a dash if unknown. */
 	public String preset() {
 		return text("preset");
 	}
@@ -112,7 +105,6 @@ public record Parameters(@JsonValue Map<String, Object> all) {
 		return without(NOT_OF_LOAD);
 	}
 
-	/** Returns the settings without those that were observed. */
 	public Map<String, Object> chosen() {
 		return without(Set.of("warmUp"));
 	}

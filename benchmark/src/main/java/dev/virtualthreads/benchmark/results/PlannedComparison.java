@@ -39,7 +39,6 @@ public record PlannedComparison(String scenario, String baseline, String candida
 			.toList();
 	}
 
-	/** Returns this comparison as the main one of its scenario. */
 	public PlannedComparison mainUnder(String load) {
 		return new PlannedComparison(this.scenario, this.baseline, this.candidate, load, this.measure);
 	}

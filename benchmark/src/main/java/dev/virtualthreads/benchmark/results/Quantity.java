@@ -30,7 +30,6 @@ public record Quantity(String title, String format, double unit, String name) {
 	public static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000,
 			Cell.LIVE_HEAP);
 
-	/** Returns a value in the unit with at most three known digits. */
 	public String text(double value) {
 		double known = BigDecimal.valueOf(value).round(new MathContext(3)).doubleValue();
 		return String.format(Locale.ROOT, (known < 100) ? this.format : this.format.replaceFirst("\\.\\d", ".0"),
@@ -45,7 +44,6 @@ public record Quantity(String title, String format, double unit, String name) {
 		};
 	}
 
-	/** Returns the value of a cell, null if it has none. */
 	public @Nullable Double of(Cell cell) {
 		return switch (this.name) {
 			case PER_SECOND -> cell.isValid() ? cell.times().throughputPerSecond() : null;

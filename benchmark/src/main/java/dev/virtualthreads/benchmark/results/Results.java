@@ -65,12 +65,10 @@ public record Results(int schema, int method, Environment environment, boolean p
 			.toList();
 	}
 
-	/** Returns the verdicts of one scenario, in the order of its cells. */
 	public List<Verdict> verdictsOf(String scenario) {
 		return this.verdicts.stream().filter((verdict) -> verdict.scenario().equals(scenario)).toList();
 	}
 
-	/** Returns the headline of one scenario, empty if it has none. */
 	public String headlineOf(String scenario) {
 		return this.headlines.stream()
 			.filter((headline) -> headline.scenario().equals(scenario))
@@ -83,7 +81,6 @@ public record Results(int schema, int method, Environment environment, boolean p
 		return this.cells.stream().map(Cell::scenario).distinct().toList();
 	}
 
-	/** Returns the cells of one scenario, in the order measured. */
 	public List<Cell> cellsOf(String scenario) {
 		return this.cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
 	}

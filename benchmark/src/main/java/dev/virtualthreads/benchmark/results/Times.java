@@ -24,7 +24,6 @@ public record Times(long requests, @Nullable Double idealSeconds, double seconds
 	/** Fewest answers for a p99: with fewer, less than ten are slower. */
 	public static final int FEWEST_FOR_P99 = 1000;
 
-	/** Returns whether all repeats together have enough answers for a p99. */
 	public boolean hasP99() {
 		return answers() >= FEWEST_FOR_P99;
 	}

@@ -34,7 +34,6 @@ public record Verdict(String scenario, String load, String baseline, String cand
 			@Nullable Double smallestDifference) {
 	}
 
-	/** Returns the better contender, null if the outcome names none. */
 	@JsonProperty
 	public @Nullable String winner() {
 		return switch (this.outcome) {

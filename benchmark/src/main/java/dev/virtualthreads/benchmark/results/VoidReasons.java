@@ -36,7 +36,6 @@ public final class VoidReasons {
 		return reasons;
 	}
 
-	/** Returns the number and the class of each error. */
 	public static String list(Map<String, Long> errors) {
 		return errors.entrySet()
 			.stream()

@@ -64,7 +64,6 @@ final class DatabaseScenario {
 				"platform-200-limited", "platform-200-held", "virtual", "virtual-limited", "virtual-held");
 	}
 
-	/** Returns arrivals at a share of what the connections can serve, in percent. */
 	private static Program arriving(String contender, int share, Preset preset) {
 		int rate = Math.round(share / 100f * (contender.endsWith("-held") ? CAPACITY_HELD : CAPACITY));
 		int length = preset.choose(2, 5, Math.max(15, Math.ceilDiv(ENOUGH_FOR_P99, rate)));

@@ -19,7 +19,6 @@ final class ExploredLoads {
 	private ExploredLoads() {
 	}
 
-	/** Returns the loads after a change of the time that each request waits. */
 	static List<Load> waiting(List<Load> loads, Duration usual, Duration wait) {
 		return loads.stream().map((load) -> waiting(load, usual, wait)).toList();
 	}

@@ -82,7 +82,10 @@ public record Container(@Nullable Double processors, @Nullable Integer mebibytes
 		return limits;
 	}
 
-	/** Returns the seconds that a process has waited for its share, null if unknown. */
+	/**
+	 * Returns the seconds that a process has waited for its share, a sum over its
+	 * processors, null if unknown.
+	 */
 	static @Nullable Double throttledSeconds(int pid) {
 		return group(pid, "cpu").map((group) -> group.resolve("cpu.stat"))
 			.filter(Files::exists)

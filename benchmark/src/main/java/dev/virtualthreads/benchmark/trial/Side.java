@@ -39,6 +39,17 @@ final class Side {
 		return this.turn;
 	}
 
+	// A part has the label of its load, except while own looks for loads.
+	Turn turnUnder(Load part) {
+		return this.turn.scenario()
+			.loads()
+			.stream()
+			.filter((load) -> load.label().equals(part.label()))
+			.findFirst()
+			.map(this.turn::under)
+			.orElse(this.turn);
+	}
+
 	ServiceUnderLoad service() {
 		return this.service;
 	}

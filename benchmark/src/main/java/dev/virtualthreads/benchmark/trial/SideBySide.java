@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
+import dev.virtualthreads.benchmark.results.stats.ErrorShare;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
@@ -81,11 +82,11 @@ public final class SideBySide implements AutoCloseable {
 			if (hadErrors && hasErrors(window)) {
 				side.breakUnder(part);
 				broke(side, when, part, window.result());
-				this.cells.add(side.turn(), window);
+				this.cells.add(side.turnUnder(part), window);
 			}
 		}
 		catch (MeasurementException ex) {
-			fail(side, side.turn(), when, part, ex, begin);
+			fail(side, side.turnUnder(part), when, part, ex, begin);
 		}
 	}
 
@@ -129,7 +130,10 @@ public final class SideBySide implements AutoCloseable {
 			Trial trial = side.service().measure(side.turn().under(part));
 			side.parts().add(trial);
 			// Each further part could last until a timeout.
-			if (hasErrors(trial)) {
+			if (ErrorShare
+				.of(trial.result().errors().values().stream().mapToLong(Long::longValue).sum(),
+						trial.result().requests())
+				.isNoticeable()) {
 				side.breakUnder(load);
 				broke(side, load.label(), part, trial.result());
 			}

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
+import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
 import dev.virtualthreads.benchmark.results.Drift;
@@ -26,11 +27,18 @@ record Steadiness(Duration begin, Duration end, Duration wave) {
 
 	private static final double LARGEST = 10;
 
-	/** Returns the rule, null where a service that has just started becomes faster. */
+	/**
+	 * Returns the rule, null where a service that has just started becomes faster, and
+	 * where clients give up.
+	 */
 	static @Nullable Steadiness of(Turn turn) {
 		Load load = turn.load();
-		if (load.arrivals() != null || turn.isColdStart()) {
+		@Nullable Arrivals arrivals = load.arrivals();
+		if (turn.isColdStart() || (arrivals != null && arrivals.patience() != null)) {
 			return null;
+		}
+		if (arrivals != null) {
+			return new Steadiness(arrivals.begin().plus(arrivals.serviceTime()), arrivals.end(), Duration.ZERO);
 		}
 		Users users = load.users();
 		Duration service = Objects.requireNonNullElse(turn.scenario().target().serviceTime(), load.warmUp().delay());

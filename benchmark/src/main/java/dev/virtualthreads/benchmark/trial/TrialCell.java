@@ -124,7 +124,10 @@ record TrialCell(Turn turn, CellSettings settings) {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (trial.result().phase() != null) {
 			details.putAll(trial.result().phase().details());
-			details.put(Measure.ANSWERS.name(), trial.answers() / (double) trial.trace().size());
+		}
+		@Nullable Arrivals arrivals = this.turn.load().arrivals();
+		if (arrivals != null && trial.result().phase() != null) {
+			details.put(Measure.ANSWERS.name(), trial.answers() * 1e9 / arrivals.length().toNanos());
 		}
 		if (this.turn.load().serviceTimes() != null) {
 			details.put(Measure.P999.name(), trial.result().latencyMicros().getValueAtPercentile(99.9) / 1e3);

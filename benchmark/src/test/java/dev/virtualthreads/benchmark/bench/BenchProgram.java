@@ -13,7 +13,6 @@ final class BenchProgram {
 
 	private final StringWriter err = new StringWriter();
 
-	/** Runs a command and returns its exit code. */
 	int run(String... arguments) {
 		CommandLine command = Bench.commandLine();
 		command.setOut(new PrintWriter(this.out, true)).setErr(new PrintWriter(this.err, true));

@@ -70,7 +70,6 @@ class InterruptedMeasurementIT {
 			.filter((command) -> command.contains(Service.BANK.jar(this.home).toString()));
 	}
 
-	/** Measures until it is ended. */
 	public static void main(String[] args) throws IOException {
 		Path home = Path.of(args[0]);
 		FakeBank.install(home);

@@ -33,13 +33,16 @@ class OpenTallyTest {
 	void countsOnlyRequestsThatWereDueInTheMeasuredPhase() {
 		for (int second = 0; second < 6; second++) {
 			this.tally.sending(second * SECOND, SECOND);
-			answered(second, (second == 5) ? RequestError.AT_CAPACITY : null, SECOND);
+			answered(second,
+					(second == 4) ? RequestError.AT_CAPACITY : (second == 5) ? RequestError.OUT_OF_MEMORY : null,
+					SECOND);
 			this.tally.due(second * SECOND);
 			this.tally.dropped(second * SECOND);
 		}
 		LoadResult result = this.tally.result(6);
 		assertThat(result.latencyMicros().getTotalCount()).isEqualTo(2);
-		assertThat(result.errors()).isEqualTo(Map.of(RequestError.TOO_MANY_IN_FLIGHT, 2L));
+		assertThat(result.errors())
+			.isEqualTo(Map.of(RequestError.TOO_MANY_IN_FLIGHT, 2L, RequestError.OUT_OF_MEMORY, 1L));
 		assertThat(result.seconds()).isEqualTo(2);
 		assertThat(result.total().requests()).isEqualTo(6);
 		assertThat(result.lost()).isZero();

@@ -34,7 +34,6 @@ public final class TestServer implements AutoCloseable {
 		return URI.create("http://127.0.0.1:" + this.server.getAddress().getPort());
 	}
 
-	/** Lets the server answer, and returns it. */
 	public TestServer handle(Handler handler) {
 		this.server.createContext("/", (exchange) -> {
 			try (exchange) {
@@ -59,7 +58,6 @@ public final class TestServer implements AutoCloseable {
 		this.threads.close();
 	}
 
-	/** Answers a request. */
 	public interface Handler {
 
 		void handle(HttpExchange exchange) throws IOException, InterruptedException;

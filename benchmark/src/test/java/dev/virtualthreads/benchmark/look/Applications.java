@@ -17,7 +17,6 @@ final class Applications {
 	private Applications() {
 	}
 
-	/** Returns an application of Spring Boot 4 on Tomcat with one library more. */
 	static TestJar with(String library) {
 		return boot().library("BOOT-INF/lib/%s.jar".formatted(library));
 	}

@@ -31,6 +31,7 @@ class LimitsTest {
 
 	@ParameterizedTest
 	@CsvSource({ "60, 60 requests in progress and 200 request threads: the property gains nothing.",
+			"190, 190 requests in progress and 200 request threads: the property can help.",
 			"1200, '1,200 requests in progress and 200 request threads: the property can help.'" })
 	void peakIsComparedWithTheRequestThreads(double inProgress, String sentence) throws IOException {
 		Path jar = Applications.boot().write(this.folder.resolve("app.jar"));
@@ -43,7 +44,8 @@ class LimitsTest {
 			"undertow-core, an unknown number of request threads of Undertow (default), Undertow has no other limit",
 			"reactor-netty-http, Netty handles requests on threads that the property does not change, Expect no gain" })
 	void serverDecidesWhatThePropertyChanges(String library, String text, String action) {
-		Look look = Applications.look(Applications.with(library + "-1.0").without(TOMCAT), 25);
+		TestJar jar = Applications.with(library + "-1.0").library("BOOT-INF/lib/spring-webflux-7.0.1.jar");
+		Look look = Applications.look(jar.without(TOMCAT), 25);
 		assertThat(look.findings().getFirst().text()).isEqualTo(text);
 		assertThat(look.findings().getFirst().action()).contains(action);
 	}
@@ -85,8 +87,11 @@ class LimitsTest {
 
 	@Test
 	void poolOfJettyAlsoLimitsVirtualThreads() {
-		assertThat(Applications.look(Applications.with("jetty-server-12.1.0").without(TOMCAT), 25).answer()).contains(
+		TestJar jar = Applications.with("jetty-server-12.1.0").without(TOMCAT);
+		assertThat(Applications.look(jar, 25).answer()).contains(
 				"200 request threads of Jetty (default), which since Spring Boot 3.5.11 limits virtual threads, too.");
+		assertThat(Applications.look(jar.library("BOOT-INF/lib/spring-boot-3.5.10.jar"), 25).answer())
+			.contains("200 request threads of Jetty (default), which the property removes.");
 	}
 
 	@Test

@@ -46,6 +46,13 @@ class SettingsTest {
 	}
 
 	@Test
+	void profileIsActiveIfTheFilesSaySo() throws IOException {
+		add("application-prod.yaml", PROPERTY + ": 50");
+		add("application.yaml", "spring.profiles.active: [metrics, prod]\n%s: 5".formatted(PROPERTY));
+		assertThat(this.settings.size(PROPERTY, 10).number()).isEqualTo(50);
+	}
+
+	@Test
 	void invalidFilesAreRefused() throws IOException {
 		assertThat(add("application.yaml", "a: @b@")).isFalse();
 		assertThat(add("application.properties", "a=\\u00")).isFalse();

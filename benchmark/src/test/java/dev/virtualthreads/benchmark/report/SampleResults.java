@@ -52,7 +52,6 @@ public final class SampleResults {
 		return Judge.judged(sample.environment(), false, sample.comparisons(), sample.cells(), sample.cells());
 	}
 
-	/** Returns one round of two contenders. */
 	public static Results round() {
 		return new Results(transfers().environment(), false, transfers().comparisons(),
 				List.of(trial("platform-10", 2.4), trial("virtual", 12.1)), List.of(), List.of());
@@ -96,7 +95,6 @@ public final class SampleResults {
 				null);
 	}
 
-	/** Returns the comparisons of the last contender with each of the others. */
 	public static List<PlannedComparison> lastWithTheOthers(List<Cell> cells) {
 		Cell last = cells.getLast();
 		return cells.stream()

@@ -13,7 +13,6 @@ final class Xml {
 	private Xml() {
 	}
 
-	/** Returns the elements with a local name. */
 	static List<Element> elements(String xml, String name) {
 		return StreamSupport
 			.stream(new JAXPXPathEngine()
@@ -23,14 +22,12 @@ final class Xml {
 			.toList();
 	}
 
-	/** Returns the elements with a local name and a class. */
 	static List<Element> ofClass(String xml, String name, String style) {
 		return elements(xml, name).stream()
 			.filter((element) -> List.of(element.getAttribute("class").split(" ", -1)).contains(style))
 			.toList();
 	}
 
-	/** Returns the texts of a picture. */
 	static List<String> texts(String xml) {
 		return elements(xml, "text").stream().map(Element::getTextContent).toList();
 	}

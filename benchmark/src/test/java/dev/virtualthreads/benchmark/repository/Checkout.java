@@ -16,7 +16,6 @@ final class Checkout {
 	private Checkout() {
 	}
 
-	/** Returns the folders of the modules that have code. */
 	static List<Path> modules() throws IOException {
 		List<Path> modules = new ArrayList<>();
 		for (Path parent : List.of(ROOT, ROOT.resolve("support"))) {

@@ -19,7 +19,6 @@ final class Script {
 		assertThat(file.toFile().setExecutable(true)).isTrue();
 	}
 
-	/** Returns what a process prints until it ends with the exit code. */
 	static String output(Process process, int exitCode) throws IOException, InterruptedException {
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		assertThat(process.waitFor()).as(output).isEqualTo(exitCode);

@@ -117,7 +117,6 @@ class ExplorationTest {
 			.containsOnly(new Container(null, 4096));
 	}
 
-	/** Options are those of the command line. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`',
 			textBlock = """

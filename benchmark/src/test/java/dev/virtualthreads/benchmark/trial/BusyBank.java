@@ -49,7 +49,6 @@ final class BusyBank implements AutoCloseable {
 		this.model.run(() -> Requests.TRANSFER, Users.sending(200, USERS.count()));
 	}
 
-	/** Returns the responses before, during and after a fault. */
 	Seen during(Fault fault) throws Exception {
 		AtomicBoolean over = new AtomicBoolean();
 		CompletableFuture<Seen> load = CompletableFuture.supplyAsync(() -> loadUntil(over), Thread.ofPlatform()::start);
@@ -71,7 +70,6 @@ final class BusyBank implements AutoCloseable {
 		return seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
 	}
 
-	/** Returns the status of the response to a transfer of an amount. */
 	int transfer(long amount) throws IOException {
 		Content order = Content
 			.of("{\"amount\":\"%d\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}".formatted(amount));
@@ -79,13 +77,11 @@ final class BusyBank implements AutoCloseable {
 		return Reply.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT).status();
 	}
 
-	/** Waits until some more transfers have this outcome. */
 	void awaitMore(String outcome) throws IOException, InterruptedException {
 		long before = transfers(outcome);
 		await().atMost(LIMIT).until(() -> transfers(outcome) - before >= SOME);
 	}
 
-	/** Returns the number of transfers whose outcome begins with a text. */
 	long transfers(String outcome) throws IOException, InterruptedException {
 		return Metrics.sum(this.process, "bank_transfers_total", "outcome=\"" + outcome);
 	}
@@ -97,7 +93,6 @@ final class BusyBank implements AutoCloseable {
 		return result.requests();
 	}
 
-	/** Returns the resources of the idle bank. */
 	Level level() throws IOException, InterruptedException {
 		assertThat(JdkTools.run(this.process.pid(), "GC.run")).isTrue();
 		return new Level(Metrics.sum(this.process, "jvm_memory_used_bytes", "area=\"heap\""),
@@ -113,7 +108,6 @@ final class BusyBank implements AutoCloseable {
 		});
 	}
 
-	/** Stops the bank and returns whether it was not killed. */
 	boolean stop() {
 		return this.process.stop();
 	}

@@ -65,7 +65,6 @@ public final class FakeBank {
 		exchange.close();
 	}
 
-	/** Writes its jar to the place of the bank's jar. */
 	public static void install(Path home) throws IOException {
 		FakeService.install(home, Service.BANK, FakeBank.class);
 	}

@@ -27,10 +27,8 @@ public final class FakeScenario {
 	/** Contender whose heap is not measured: its second user waits. */
 	public static final Contender IMMORTAL = contender("immortal", 1, Map.of());
 
-	/** Contender whose bank ends in its warm-up. */
 	static final Contender BRIEF = contender("brief", USERS, Map.of("dies-after", "10"));
 
-	/** Contender whose bank does not start. */
 	static final Contender DEAD = contender("dead", 1, Map.of("dies-after", "-"));
 
 	private FakeScenario() {
@@ -40,12 +38,10 @@ public final class FakeScenario {
 		return new Contender(name, Service.BANK, ThreadMode.VIRTUAL, limit, properties);
 	}
 
-	/** Returns a scenario that measures the live heap. */
 	public static ServiceScenario of(Contender... contenders) {
 		return of(Duration.ofSeconds(1), true, contenders);
 	}
 
-	/** Returns a scenario whose contenders are measured side by side. */
 	static ServiceScenario sideBySide(Duration window, Contender... contenders) {
 		return of(window, false, contenders);
 	}

@@ -26,7 +26,6 @@ final class FakeService {
 		Thread.currentThread().join();
 	}
 
-	/** Writes its jar to the place of a service's jar. */
 	static void install(Path home, Service service) throws IOException {
 		install(home, service, FakeService.class);
 	}

@@ -34,7 +34,6 @@ final class FaultySystem implements AutoCloseable {
 	final RunningService transfer = this.launcher
 		.start(launch("transfer", Service.TRANSFER, Map.of("transfer.delay", "50ms")));
 
-	/** Proxy between the bank and the transfer-service. */
 	final Proxy proxy;
 
 	BusyBank bank;
@@ -52,7 +51,6 @@ final class FaultySystem implements AutoCloseable {
 		this.launcher.close();
 	}
 
-	/** Starts a risk-service on the port of the killed one. */
 	void restartRisk() {
 		this.risk = startRisk();
 		this.risk.awaitReady(START_LIMIT);

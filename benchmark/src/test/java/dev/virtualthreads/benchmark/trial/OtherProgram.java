@@ -20,7 +20,6 @@ public final class OtherProgram implements AutoCloseable {
 
 	private final CompletableFuture<Void> start;
 
-	/** Starts the program after a time. */
 	public OtherProgram(Duration after) {
 		this.start = CompletableFuture.runAsync(this::start,
 				CompletableFuture.delayedExecutor(after.toMillis(), TimeUnit.MILLISECONDS));

@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
 import dev.virtualthreads.benchmark.load.Load;
@@ -28,8 +31,10 @@ class SideBySideTest {
 	private static final Load LOAD = Load.of("2 users", REQUEST, USERS,
 			new WarmUpRound(REQUEST, USERS, Duration.ZERO, 0, 0));
 
+	private static final Load MANY = Load.of("1000 requests", REQUEST, Users.sending(1000, 2), LOAD.warmUp());
+
 	private static final ServiceScenario SCENARIO = ServiceScenario.builder("test", "Two services")
-		.loads(List.of(LOAD))
+		.loads(List.of(LOAD, MANY))
 		.measure(Preset.FULL, Contender.PLATFORM_10, Contender.VIRTUAL);
 
 	private final List<SideBreak> breaks = new ArrayList<>();
@@ -56,6 +61,27 @@ class SideBySideTest {
 			.containsExactly("virtual in the warm-up with 2 users");
 		assertThat(this.cells.all()).extracting((cell) -> cell.setup().repeats()).containsExactly(2, 1);
 		assertThat(this.cells.all()).extracting(Cell::hasErrors).containsExactly(false, true);
+	}
+
+	@Test
+	void errorsOfAWarmUpBelongToItsLoad() {
+		try (SideBySide sides = sides()) {
+			sides.add(turn(Contender.VIRTUAL), service(500));
+			IntStream.range(0, 2).forEach((round) -> sides.warmUp(MANY, Long.MIN_VALUE, () -> {
+			}));
+		}
+		assertThat(this.cells.all()).extracting(Cell::load).containsExactly(MANY.label());
+	}
+
+	@Test
+	void oneErrorInAThousandAnswersEndsNothing() {
+		AtomicInteger requests = new AtomicInteger();
+		try (SideBySide sides = sides()) {
+			sides.add(turn(Contender.VIRTUAL), service(() -> (requests.incrementAndGet() == 5) ? 500 : 200));
+			sides.measure(MANY, MANY, 2, 2);
+		}
+		assertThat(requests).hasValueGreaterThanOrEqualTo(2000);
+		assertThat(this.breaks).isEmpty();
 	}
 
 	@Test
@@ -94,7 +120,11 @@ class SideBySideTest {
 	}
 
 	private MeasuredService service(int status) {
-		TestServer server = new TestServer().handle((exchange) -> exchange.sendResponseHeaders(status, -1));
+		return service(() -> status);
+	}
+
+	private MeasuredService service(IntSupplier status) {
+		TestServer server = new TestServer().handle((exchange) -> exchange.sendResponseHeaders(status.getAsInt(), -1));
 		this.servers.add(server);
 		return AttachedService.at(server.uri());
 	}

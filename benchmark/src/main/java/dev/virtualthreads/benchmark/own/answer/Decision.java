@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan plan, @Nullable Integer peakRate) {
 
-	/** Share of the threads in use up to which bursts do not fill the pool. */
-	private static final double FREE = 0.7;
-
 	private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
 
 	Advice advice() {
@@ -76,12 +73,10 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		return ModeErrors.of(mode, this.comparisons.cells(), this.found.failures());
 	}
 
-	/** Returns the errors of all modes, those of virtual threads first. */
 	List<ModeErrors> errors() {
 		return Stream.of(ThreadMode.VIRTUAL, ThreadMode.PLATFORM).flatMap((mode) -> errors(mode).stream()).toList();
 	}
 
-	/** Returns whether one mode has more errors than the other. */
 	boolean decidesByErrors() {
 		Optional<ModeErrors> virtual = errors(ThreadMode.VIRTUAL);
 		Optional<ModeErrors> platform = errors(ThreadMode.PLATFORM);
@@ -89,7 +84,6 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 				|| platform.filter((errors) -> errors.exceed(virtual)).isPresent();
 	}
 
-	/** Returns the causes, first those of the load that showed errors. */
 	List<Cause> causes() {
 		List<Cause> causes = new ArrayList<>();
 		Stream.concat(errors().stream().map(ModeErrors::causes), Stream.of(this.found.why().causes()))
@@ -164,7 +158,7 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		Capacity capacity = this.found.capacity();
 		return capacity != null && this.peakRate != null && isOfWaits()
 				&& decisive().filter((load) -> load.outcome() == Outcome.FASTER).isPresent()
-				&& capacity.inUse(this.peakRate) <= FREE * capacity.threads();
+				&& capacity.inUse(this.peakRate) <= Server.FREE * capacity.threads();
 	}
 
 }

@@ -60,7 +60,6 @@ final class Digits {
 		return String.format(Locale.ROOT, "%,." + decimals + "f", ratio);
 	}
 
-	/** Returns a share such as "12 %" or "0.3 %". */
 	static String percent(double share) {
 		return Units.rounded(100 * share, 2) + " %";
 	}

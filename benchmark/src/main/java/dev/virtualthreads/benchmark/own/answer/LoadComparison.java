@@ -76,7 +76,6 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 		return this.verdict.outcome() == Outcome.VOID;
 	}
 
-	/** Returns clauses on why both cannot be compared, empty if they can. */
 	List<String> voidReasons() {
 		return Judge.voidReasons(this.platform, this.virtual, this.verdict.measure());
 	}

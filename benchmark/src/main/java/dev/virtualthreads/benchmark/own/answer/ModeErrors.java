@@ -63,12 +63,10 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 		return "errors with %s (%s)".formatted(cell.load(), VoidReasons.list(cell.checks().errors()));
 	}
 
-	/** Returns whether they are more than those of the other mode, beyond chance. */
 	boolean exceed(Optional<ModeErrors> other) {
 		return other.isEmpty() || this.share.isAbove(other.get().share);
 	}
 
-	/** Returns sentences on other bodies and on the exceptions of the log. */
 	Stream<String> evidence() {
 		return Stream.concat(isOfOtherBodies() ? Stream
 			.of("On %s threads most answers have the right status and another body than a single user gets: a fallback?"

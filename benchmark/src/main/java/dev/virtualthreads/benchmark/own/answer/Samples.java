@@ -15,7 +15,6 @@ record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 	/** Difference that matters, where a reason to change is asked for. */
 	static final double CLEAR = 1.1;
 
-	/** Returns whether both modes have values, all of them above zero. */
 	boolean areKnown() {
 		return !this.platform.isEmpty() && !this.virtual.isEmpty()
 				&& Stream.of(this.platform, this.virtual).flatMap(List::stream).allMatch((value) -> value > 0);
@@ -33,7 +32,6 @@ record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 						: LogRatio.independent(this.platform, this.virtual));
 	}
 
-	/** Returns the interval of the ratio, empty after one repeat. */
 	Optional<RatioInterval> interval() {
 		return estimate().map((estimate) -> estimate.interval(Holm.ERROR));
 	}

@@ -144,7 +144,6 @@ record Steps(Decision decision, Advice advice) {
 				: "More repeats will not decide it: they differ too much. Try --duration 30s.";
 	}
 
-	/** Returns the option for more pairs of processes, and how long they take. */
 	String repeats(int number) {
 		if (this.decision.plan() == null) {
 			return "Restart both services and repeat the same command: processes of one mode differ.";

@@ -105,14 +105,12 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 				this.answerTime);
 	}
 
-	/** Returns how long the load driver waits for an answer under a number of users. */
 	Duration timeout(int users) {
 		Duration queue = this.answerTime.multipliedBy(users).dividedBy(USERS_PER_THREAD);
 		return (queue.compareTo(SHORTEST_TIMEOUT) < 0) ? SHORTEST_TIMEOUT
 				: (queue.compareTo(TIMEOUT) > 0) ? TIMEOUT : queue;
 	}
 
-	/** Returns the time of a turn: a second, or several answers. */
 	Duration turn() {
 		double seconds = this.answerTime.toMillis() / 1e3;
 		return Duration.ofSeconds((long) Math.max(1, Math.ceil(((seconds < 2) ? 3 : 2) * seconds)));

@@ -33,7 +33,6 @@ public record OwnPlan(ServiceFile service, StartOptions start, List<JavaInstalla
 			.orElse((users > Server.COMMON_POOL) ? advice + "." : "");
 	}
 
-	/** Returns the end of the names of the loads that are measured on a Java. */
 	public String suffix(JavaInstallation jdk) {
 		return (this.javas.size() > 1) ? ", Java " + jdk.feature() : "";
 	}

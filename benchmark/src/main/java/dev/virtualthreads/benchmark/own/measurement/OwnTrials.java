@@ -158,7 +158,6 @@ final class OwnTrials {
 		return this.look.highest();
 	}
 
-	/** Returns the pairs of processes to measure, one before it is planned. */
 	int pairs() {
 		return (this.schedule != null) ? this.schedule.pairs() : 1;
 	}
@@ -171,7 +170,6 @@ final class OwnTrials {
 		return this.look;
 	}
 
-	/** Returns a sentence on the threads that carry requests with the property off. */
 	String platformPool() {
 		return this.platformPool;
 	}
@@ -180,7 +178,6 @@ final class OwnTrials {
 		return this.cells;
 	}
 
-	/** Returns the conditions of what was measured, with further remarks. */
 	Conditions conditions(List<String> more) {
 		List<String> all = Stream.concat(this.look.remarks().stream(), more.stream()).distinct().toList();
 		return (this.schedule == null) ? new Conditions(0, this.settled, 0, all)

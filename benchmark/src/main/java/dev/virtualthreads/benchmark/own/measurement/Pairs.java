@@ -130,7 +130,6 @@ final class Pairs {
 				Map.of());
 	}
 
-	/** Returns sentences on why the modes did not run at the same time. */
 	List<String> remarks() {
 		return this.remarks;
 	}

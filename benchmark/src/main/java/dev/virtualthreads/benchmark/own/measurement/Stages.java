@@ -57,7 +57,6 @@ record Stages(OwnLoad load, String suffix) {
 		return users(this.load.users().isEmpty() ? many : this.load.users().getLast(), check);
 	}
 
-	/** Returns all loads, from the lowest to the highest. */
 	List<Stage> all(Check check, OptionalInt pool) {
 		List<Stage> stages = new ArrayList<>();
 		this.load.users().forEach((count) -> stages.add(users(count, check)));

@@ -111,7 +111,6 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 		return archive;
 	}
 
-	/** Returns an attribute of the manifest, empty without it. */
 	String value(String attribute) {
 		return Objects.requireNonNullElse(this.manifest.getValue(attribute), "");
 	}

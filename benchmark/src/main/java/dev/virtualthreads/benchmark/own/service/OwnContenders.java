@@ -31,7 +31,6 @@ public final class OwnContenders {
 		return (mode == ThreadMode.VIRTUAL) ? VIRTUAL : PLATFORM;
 	}
 
-	/** Returns the contender with the name of a mode, or the one without. */
 	public static Contender running(String mode) {
 		return mode.isEmpty() ? ALONE : mode.equals(VIRTUAL.name()) ? VIRTUAL : PLATFORM;
 	}

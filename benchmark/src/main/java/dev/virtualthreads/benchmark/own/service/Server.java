@@ -25,6 +25,9 @@ public enum Server {
 	/** Threads of Tomcat and Jetty unless a property sets another number. */
 	public static final int COMMON_POOL = 200;
 
+	/** Share of the threads in use up to which bursts do not fill the pool. */
+	public static final double FREE = 0.7;
+
 	private final String title;
 
 	private final Pattern library;

@@ -57,7 +57,6 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 			.findFirst();
 	}
 
-	/** Returns the option that sets a property, empty if none does. */
 	public Optional<String> setting(String property) {
 		return setting(property, this.arguments, this.jvm, this.environment);
 	}

@@ -28,7 +28,6 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 	/** Share of late requests from which a percentile may be that of the load driver. */
 	private static final double LATE = 0.5;
 
-	/** Returns whether both have the measure, or one of them is void. */
 	boolean isMeasured() {
 		return this.measure.isUsual() || !this.voidReasons.isEmpty()
 				|| Stream.of(this.baseline, this.candidate).noneMatch((cell) -> this.measure.values(cell).isEmpty());
@@ -50,8 +49,7 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 		Measure measure = (planned != null) ? planned
 				: isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> voidReasons = new ArrayList<>(voidReasons(baseline, candidate, measure));
-		if ((Measure.THROUGHPUT.equals(planned) || Measure.ANSWERS.equals(planned))
-				&& slower(baseline, candidate).fillsMachine()) {
+		if (isLimitedByDriver(baseline, planned) && slower(baseline, candidate).fillsMachine()) {
 			voidReasons.add("the processors were full, so the load driver limited the throughput, too");
 		}
 		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
@@ -61,6 +59,12 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 		return new Comparison(baseline, candidate, candidate.load() + ((planned != null) ? planned : ""), sameRun,
 				measure, evidence.map(Evidence::ratio).orElseGet(() -> Evidence.ratio(baseline, candidate, measure)),
 				voidReasons, evidence);
+	}
+
+	// users of a closed load wait for what limits its throughput
+	private static boolean isLimitedByDriver(Cell cell, @Nullable Measure planned) {
+		return Measure.THROUGHPUT.equals(planned) || Measure.ANSWERS.equals(planned)
+				|| (Measure.P99.equals(planned) && cell.setup().parameters().ratePerSecond() == null);
 	}
 
 	private static boolean isTwin(Cell cell) {

@@ -46,7 +46,6 @@ public final class Judge {
 		return Comparison.voidReasons(baseline, candidate, measure);
 	}
 
-	/** Returns the verdicts on cells of one run, in the order of the cells. */
 	public static List<Verdict> judge(List<Cell> cells, List<PlannedComparison> planned) {
 		return judge(cells, planned, true);
 	}

@@ -21,7 +21,6 @@ public final class TestJar {
 		with("Manifest-Version", "1.0");
 	}
 
-	/** Returns a jar of Spring Boot with Tomcat. */
 	public static TestJar boot(String springBoot) {
 		return new TestJar().main("org.springframework.boot.loader.launch.JarLauncher", "app.Main")
 			.library("BOOT-INF/lib/spring-boot-" + springBoot + ".jar")
@@ -63,7 +62,6 @@ public final class TestJar {
 		return file;
 	}
 
-	/** Writes the files as an extraction does. */
 	public Path extract(Path folder) throws IOException {
 		Files.createDirectories(folder.resolve("META-INF"));
 		try (OutputStream out = Files.newOutputStream(folder.resolve("META-INF/MANIFEST.MF"))) {

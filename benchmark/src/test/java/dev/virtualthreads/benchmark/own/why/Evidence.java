@@ -42,14 +42,12 @@ final class Evidence {
 		return Stream.of(methods).map((method) -> method + "(Source.java:1)");
 	}
 
-	/** Returns a dump of threads with these stacks. */
 	static String dump(List<List<String>> stacks) {
 		return stacks.stream()
 			.map((stack) -> stack.stream().collect(Collectors.joining("\",\"", "{\"stack\":[\"", "\"]}")))
 			.collect(Collectors.joining(",", "{\"threadDump\":{\"threadContainers\":[{\"threads\":[", "]}]}}"));
 	}
 
-	/** Returns a recorded file of a service. */
 	static Path file(String name) throws URISyntaxException {
 		return Path.of(Objects.requireNonNull(Evidence.class.getResource(name)).toURI());
 	}

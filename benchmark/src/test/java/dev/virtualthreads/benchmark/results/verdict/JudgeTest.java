@@ -141,8 +141,9 @@ class JudgeTest {
 		assertThat(verdicts.getLast().sentence()).startsWith("platform-10 had 0.60 times the p99 of virtual");
 		List<Cell> full = Changed.cells(
 				"platform-10 10 10 detailsAll={\"answersPerSecond\":[9,9]}; virtual 9 9 machine/busyPercent=95 detailsAll={\"answersPerSecond\":[8,8]}");
-		assertThat(Judge.judge(full, PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT, Measure.ANSWERS))))
-			.hasSize(2)
+		assertThat(Judge.judge(full,
+				PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT, Measure.ANSWERS, Measure.P99))))
+			.hasSize(3)
 			.allSatisfy((each) -> assertThat(each.sentence()).contains("the processors were full"));
 	}
 
@@ -153,12 +154,10 @@ class JudgeTest {
 			.satisfies((verdict) -> assertThat(verdict.estimate().ratio()).isEqualTo(0.96, within(1e-9)));
 	}
 
-	/** Returns the verdict on the last cell and the first one. */
 	static Verdict judge(String cells) {
 		return judgeAll(cells).getFirst();
 	}
 
-	/** Returns the verdicts on the last cell and each of the others. */
 	static List<Verdict> judgeAll(String cells) {
 		List<Cell> all = Changed.cells(cells);
 		return Judge.judge(all, SampleResults.lastWithTheOthers(all));

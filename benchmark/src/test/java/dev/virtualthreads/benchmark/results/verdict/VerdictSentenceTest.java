@@ -121,7 +121,6 @@ class VerdictSentenceTest {
 			.matches(Stream.of(sentence.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
 	}
 
-	/** Returns the sentence on the first cell and the last one. */
 	private static String sentence(String cells) {
 		String load = Changed.cells(cells).getFirst().load();
 		return JudgeTest.judgeAll(cells)
