@@ -131,7 +131,7 @@ final class EarlierRuns {
 		String changed = this.loader.changed(this.files, unfinished.getJobInstanceId())
 			.map((row) -> "%s line %d is not as it was loaded".formatted(row.file(), row.line()))
 			.orElse("its files had more rows");
-		return "A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true. This removes its unpaid rows, of which the gateway may have paid some."
+		return "A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true. This removes its rows without an outcome. The gateway may have paid some of them."
 			.formatted(place, changed);
 	}
 
