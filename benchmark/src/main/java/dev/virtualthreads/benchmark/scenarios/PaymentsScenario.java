@@ -27,12 +27,12 @@ final class PaymentsScenario {
 	}
 
 	static ProgramScenario of(Preset preset) {
-		int waves = preset.choose(10, 100, 1_000);
+		int waves = preset.choose(10, 100, 500);
 		Stream<String> contenders = (preset == Preset.FULL)
 				? Stream.of("sequential", "platform-100", "virtual-100", "platform-1000", "virtual-1000")
 				: Stream.of("sequential", "platform-1000", "virtual-1000");
 		Stream<Program> waiting = contenders.map((contender) -> waiting(contender, CHUNK, waves));
-		int many = preset.choose(2_000, 150_000, 1_500_000);
+		int many = preset.choose(2_000, 150_000, 600_000);
 		// a chunk of ten limits the calls in flight
 		Stream<Program> others = Stream.of(waiting("virtual-1000", 10, waves), notWaiting("sequential", many),
 				notWaiting("virtual-1000", many));

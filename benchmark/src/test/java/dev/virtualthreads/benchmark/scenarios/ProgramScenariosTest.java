@@ -30,8 +30,8 @@ class ProgramScenariosTest {
 	private static final String REQUESTS = "--(requests|payments|count|tasks)=";
 
 	@ParameterizedTest
-	@ValueSource(strings = { "remote-service", "tracing", "threads", "cpu-bound", "clients", "database", "payments",
-			"fan-out", "servers" })
+	@ValueSource(strings = { "remote-service", "tracing", "threads", "cpu-bound", "clients", "database", "fan-out",
+			"servers" })
 	void programsAreThoseOfTheCommittedResults(String id) {
 		Results results = ResultsFile.read(Path.of("../resources/results", id, "results.json"));
 		ProgramScenario scenario = Known.program(id, Preset.FULL);
