@@ -18,21 +18,17 @@ class ReactiveFaultIT extends ReactiveBankTest implements DownstreamFaultContrac
 	@ParameterizedTest
 	@EnumSource
 	void disconnectedClientCancelsItsTransfer(Step step) {
-		double before = cancelledTransfers();
+		double before = metrics().transfers("client-gone");
 		try (Gate gate = new Gate()) {
 			step.of(this).reset(gate.before(step.good()));
 			try (RawConnection client = bank().connect()) {
 				client.writeTransfer(TransferJson.EXAMPLE);
 				await().until(() -> gate.arrived() == 1);
 			}
-			await().until(() -> cancelledTransfers() - before == 1);
+			await().until(() -> metrics().transfers("client-gone") - before == 1);
 			resetServices();
 			assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 		}
-	}
-
-	private double cancelledTransfers() {
-		return metrics().transfers("client-gone");
 	}
 
 }

@@ -38,18 +38,14 @@ class GracefulShutdownIT {
 	@ValueSource(booleans = { false, true })
 	void shutdownCompletesTransfersInFlight(boolean virtualThreads) throws IOException {
 		try (Gate gate = new Gate(); OwnBank bank = start(gate, virtualThreads)) {
-			// given
 			BankClient client = bank.client();
 			var inFlight = client.transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
-			// when
-			// the client completes its responses on the common pool, which has one thread
-			// on two CPUs
+			// not on the common pool: the client needs it, and it may have one thread
 			var stopped = CompletableFuture.runAsync(bank.context()::close, Thread.ofPlatform()::start);
 			await()
 				.untilAsserted(() -> assertThatExceptionOfType(UncheckedIOException.class).isThrownBy(client::connect)
 					.withCauseInstanceOf(ConnectException.class));
-			// then
 			assertThat(stopped).isNotDone();
 			assertThat(inFlight).isNotDone();
 			gate.letPass(1);
@@ -63,18 +59,15 @@ class GracefulShutdownIT {
 	@Test
 	void requestsThatWaitForAThreadAreNeverExecuted(CapturedOutput output) throws IOException {
 		try (Gate gate = new Gate(); OwnBank bank = start(gate, false, "--server.tomcat.threads.max=1")) {
-			// given
 			BankClient client = bank.client();
 			var inFlight = client.transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			var waiting = List.of(client.transferLater(TransferJson.EXAMPLE),
 					client.transferLater(TransferJson.EXAMPLE));
 			await().until(() -> waitingForAThread(bank.context()) == 2);
-			// when
 			var stopped = CompletableFuture.runAsync(bank.context()::close, Thread.ofPlatform()::start);
 			await().untilAsserted(() -> assertThat(output).contains("Commencing graceful shutdown"));
 			gate.letPass(1);
-			// then
 			assertThat(inFlight.join().statusCode()).isEqualTo(201);
 			assertThat(waiting).allSatisfy((answer) -> assertThat(answer).failsWithin(Duration.ofSeconds(30)));
 			stopped.join();
@@ -92,8 +85,7 @@ class GracefulShutdownIT {
 			var inFlight = bank.client().transferLater(TransferJson.EXAMPLE);
 			await().until(() -> gate.arrived() == 1);
 			bank.context().close();
-			// Spring Boot's own line on the open requests may come after this one, or
-			// never
+			// Spring Boot's own line on the open requests may come later or never
 			assertThat(output).contains("still running after timeout of 10ms: [webServerGracefulShutdown]");
 			assertThat(inFlight).failsWithin(Duration.ofSeconds(30));
 		}

@@ -38,10 +38,8 @@ class ThreadModeTest extends RealBankTest {
 	@ParameterizedTest
 	@EnumSource
 	void concurrentTransfersMatchTheThreadsOfTheMode(Step step) {
-		// given
 		try (Gate gate = new Gate()) {
 			step.of(this).reset(gate.before(step.good()));
-			// when
 			var answers = bank().transfersLater(TRANSFERS);
 			awaitArrivals(gate, this.maxConcurrentTransfers);
 			// one ends, one starts: a transfer too many would arrive in the meantime
@@ -49,7 +47,6 @@ class ThreadModeTest extends RealBankTest {
 				gate.letPass(1);
 				awaitArrivals(gate, Math.min(this.maxConcurrentTransfers + passed, TRANSFERS));
 			}
-			// then
 			assertThat(answers).allSatisfy((answer) -> assertThat(answer.join().statusCode()).isEqualTo(201));
 			assertThat(gate.mostHeld()).isEqualTo(this.maxConcurrentTransfers);
 			assertThat(threadsOf(answers)).hasSize(this.maxConcurrentTransfers)

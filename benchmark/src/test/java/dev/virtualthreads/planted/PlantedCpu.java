@@ -1,15 +1,9 @@
 package dev.virtualthreads.planted;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
 
 import jakarta.servlet.Filter;
-import jakarta.servlet.FilterChain;
-import jakarta.servlet.ServletException;
-import jakarta.servlet.ServletRequest;
-import jakarta.servlet.ServletResponse;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.Bean;
@@ -23,34 +17,17 @@ public class PlantedCpu {
 
 	@Bean
 	Filter plantedCpuFilter(@Value("${planted.cpu:0ns}") Duration cpu) {
-		return new Planted(cpu.toNanos(), System::nanoTime);
-	}
-
-	/**
-	 * Filter with a clock.
-	 *
-	 * @param nanos processor time of each request
-	 * @param clock current time in nanoseconds
-	 */
-	record Planted(long nanos, LongSupplier clock) implements Filter {
-
-		@Override
-		public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
-				throws IOException, ServletException {
-			useProcessor();
-			chain.doFilter(request, response);
-		}
-
-		void useProcessor() {
+		long nanos = cpu.toNanos();
+		return (request, response, chain) -> {
 			long used = 0;
-			long before = this.clock.getAsLong();
-			while (used < this.nanos) {
-				long now = this.clock.getAsLong();
+			long before = System.nanoTime();
+			while (used < nanos) {
+				long now = System.nanoTime();
 				used += (now - before < OTHER_THREAD) ? now - before : 0;
 				before = now;
 			}
-		}
-
+			chain.doFilter(request, response);
+		};
 	}
 
 }

@@ -43,17 +43,14 @@ class FullHeapIT {
 			});
 		try (OwnBank started = OwnBank.start(application, RunningBank.RISK_IS_LOW,
 				"--spring.threads.virtual.enabled=" + virtualThreads)) {
-			// given
 			BankClient bank = started.client();
 			assertThat(bank.transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
 			Problem.in(bank.transfer(TransferJson.with("unknown", "1")), 500);
 			assertHealth(bank, 200, "UP");
-			// when
 			this.full.set(true);
 			assertFailed(bank.transfer(TransferJson.EXAMPLE));
 			this.full.set(false);
 			assertFailed(bank.transfer(TransferJson.EXAMPLE));
-			// then
 			assertHealth(bank, 503, "DOWN");
 			Metrics metrics = new Metrics(bank.get("/actuator/prometheus").body());
 			assertThat(metrics.transfers("failed")).isEqualTo(2);

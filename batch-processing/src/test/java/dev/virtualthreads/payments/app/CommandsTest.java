@@ -1,5 +1,6 @@
 package dev.virtualthreads.payments.app;
 
+import java.util.List;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -38,6 +39,17 @@ class CommandsTest {
 		assertThat(PaymentsApplication.run(arguments.split(" "))).isEqualTo(2);
 		assertThat(output.getErr()).isEqualToNormalizingNewlines("%s%nTry '%s --help'.%n".formatted(message, command));
 		assertThat(output.getOut()).isEmpty();
+	}
+
+	@Test
+	void wrongSettingsAreWrongUsage(CapturedOutput output) {
+		assertThat(List.of("executor=nope", "role=nope", "inptu=there", "gateway.url=",
+				"gateway.url=https://pay.example/{tenant}", "gateway.timeout=0", "reject=alder.csv,P1"))
+			.allSatisfy((setting) -> assertThat(PaymentsApplication.run("--payments." + setting)).isEqualTo(2));
+		assertThat(output.getErr())
+			.contains("payments.inptu", "must begin with http", "must be keys such as alder-garden/P00000001")
+			.doesNotContain("\tat ");
+		assertThat(output.getOut()).doesNotContain("Processed");
 	}
 
 	@Test

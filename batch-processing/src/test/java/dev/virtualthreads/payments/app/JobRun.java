@@ -44,10 +44,6 @@ public final class JobRun {
 		return this;
 	}
 
-	public static int with(String... arguments) {
-		return PaymentsApplication.run(arguments);
-	}
-
 	public int start() {
 		return PaymentsApplication.run(arguments().toArray(String[]::new));
 	}

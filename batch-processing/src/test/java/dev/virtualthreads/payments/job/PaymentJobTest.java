@@ -64,22 +64,6 @@ class PaymentJobTest extends JobFixture {
 	}
 
 	@Test
-	void wrongSettingsAreWrongUsage(CapturedOutput output) {
-		assertThat(JobRun.with("--payments.executor=nope")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.role=nope")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.inptu=there")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.gateway.url=")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.gateway.url=https://pay.example/{tenant}")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.gateway.timeout=0")).isEqualTo(2);
-		assertThat(JobRun.with("--payments.reject=alder.csv,P1")).isEqualTo(2);
-		assertThat(output.getErr()).contains("payments.inptu")
-			.contains("must begin with http")
-			.contains("must be keys such as alder-garden/P00000001")
-			.doesNotContain("\tat ");
-		assertThat(output.getOut()).doesNotContain("Processed");
-	}
-
-	@Test
 	void emptyFileHasNoPayments(CapturedOutput output) throws IOException {
 		Files.createFile(this.partners.folder().resolve("alder.csv"));
 		this.partners.write("birch.csv", "");

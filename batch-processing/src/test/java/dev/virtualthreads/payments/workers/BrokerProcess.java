@@ -60,9 +60,8 @@ final class BrokerProcess implements Broker {
 		return builder.redirectErrorStream(true).redirectOutput(this.folder.resolve("output").toFile()).start();
 	}
 
-	// Below the range of ephemeral ports, which would be taken by clients now and then,
-	// and
-	// below that of FreePorts in the module benchmark, whose tests run at the same time
+	// Below the ephemeral ports, which clients take now and then, and below those of
+	// FreePorts in the module benchmark, whose tests run at the same time
 	private int distributionPort(int number) {
 		return 10_000 + (this.port % 5_000) * 2 + number;
 	}

@@ -11,6 +11,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.virtualthreads.benchmark.results.stats.ErrorShare;
 import dev.virtualthreads.benchmark.results.stats.Median;
+import dev.virtualthreads.program.EncodedHistogram;
+import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,13 +44,21 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 	/** Share of other programs above which a computation is void, in percent. */
 	private static final double MOST_OTHER_CPU = 20;
 
-	/** The measurement that holds the live heap per blocked request. */
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
 	/** The measurement that holds the requests whose client gave up. */
 	public static final String TIMED_OUT = "timedOut";
 
 	private static final String REFUSED = "refused";
+
+	/** Returns the cell of a failed trial: no request completed, so it can never win. */
+	public static Cell failed(Setup setup, String kind, double afterSeconds) {
+		return new Cell(setup, new Times(0, null, afterSeconds, List.of(afterSeconds), null, 0, List.of(0.0)),
+				new Latency(new Latencies(List.of()).summary(), List.of(), List.of(),
+						EncodedHistogram.of(new Histogram(Latencies.DIGITS))),
+				new Usage(0.0, 0.0, List.of(0.0), 0L, 0, null, List.of()),
+				new Checks(Map.of(kind, 1L), null, List.of(), null, null), Map.of());
+	}
 
 	public String scenario() {
 		return this.setup.scenario();

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.results;
 import java.util.Objects;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,29 +12,18 @@ import org.jspecify.annotations.Nullable;
  * @param end its end in the same form, null in the oldest results
  * @param commit of the code, ending in {@code -dirty} if it had changes, null if unknown
  */
-public record Environment(String java, String os, int cpus, long memoryBytes, @JsonUnwrapped Libraries libraries,
-		String date, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String end, @Nullable String commit) {
-
-	/** Versions of the libraries of the service, each null if unknown. */
-	public record Libraries(@Nullable String springBoot, @Nullable String tomcat) {
-	}
-
-	public @Nullable String springBoot() {
-		return this.libraries.springBoot;
-	}
-
-	public @Nullable String tomcat() {
-		return this.libraries.tomcat;
-	}
+public record Environment(String java, String os, int cpus, long memoryBytes, @Nullable String springBoot,
+		@Nullable String tomcat, String date, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String end,
+		@Nullable String commit) {
 
 	public Environment endingAt(String time) {
-		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, time,
-				this.commit);
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.springBoot, this.tomcat, this.date,
+				time, this.commit);
 	}
 
 	public Environment since(String time) {
-		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, time, this.end,
-				this.commit);
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.springBoot, this.tomcat, time,
+				this.end, this.commit);
 	}
 
 	public String lastDate() {
@@ -48,16 +36,15 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @J
 	 */
 	public String machine() {
 		return "%s, %d processors, %d GiB, %s, Spring Boot %s, Tomcat %s".formatted(this.os, this.cpus,
-				Math.round(this.memoryBytes / (double) (1 << 30)), this.java, this.libraries.springBoot,
-				this.libraries.tomcat);
+				Math.round(this.memoryBytes / (double) (1 << 30)), this.java, this.springBoot, this.tomcat);
 	}
 
 	public Environment joinedWith(Environment other) {
 		String commits = Objects.equals(this.commit, other.commit) ? this.commit
 				: Objects.requireNonNullElse(this.commit, "unknown") + " and "
 						+ Objects.requireNonNullElse(other.commit, "unknown");
-		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.libraries, this.date, this.end,
-				commits);
+		return new Environment(this.java, this.os, this.cpus, this.memoryBytes, this.springBoot, this.tomcat, this.date,
+				this.end, commits);
 	}
 
 }

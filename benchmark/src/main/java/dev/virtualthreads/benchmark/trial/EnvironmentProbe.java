@@ -40,8 +40,8 @@ public final class EnvironmentProbe {
 		return new Environment(java,
 				"%s (%s)".formatted(operatingSystem(system.getFamily() + " " + system.getVersionInfo()),
 						System.getProperty("os.arch")),
-				Runtime.getRuntime().availableProcessors(), machine.getHardware().getMemory().getTotal(),
-				new Environment.Libraries(springBoot, tomcat), now(), null, commit);
+				Runtime.getRuntime().availableProcessors(), machine.getHardware().getMemory().getTotal(), springBoot,
+				tomcat, now(), null, commit);
 	}
 
 	public static String now() {

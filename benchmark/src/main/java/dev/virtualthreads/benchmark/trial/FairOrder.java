@@ -3,6 +3,7 @@ package dev.virtualthreads.benchmark.trial;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * Order of trials in which a drifting machine favours no contender: A B C, C B A, B C A,
@@ -19,11 +20,11 @@ final class FairOrder {
 	 * Returns the turns of some repeats in this order.
 	 * @param usual usual number of trials of each contender
 	 */
-	static <C> List<Turn<C>> of(List<C> contenders, Repeats repeats, int usual) {
+	static <C, T> List<T> of(List<C> contenders, Repeats repeats, int usual, BiFunction<C, Integer, T> turn) {
 		return repeats.numbers(usual)
 			.boxed()
 			.flatMap((repeat) -> round(contenders, repeat - 1, repeats.all(usual)).stream()
-				.map((contender) -> new Turn<>(contender, repeat)))
+				.map((contender) -> turn.apply(contender, repeat)))
 			.toList();
 	}
 
@@ -37,15 +38,6 @@ final class FairOrder {
 		List<C> order = new ArrayList<>(contenders);
 		Collections.rotate(order, -(rotates ? number : number / 2));
 		return (rotates || number % 2 == 0) ? order : order.reversed();
-	}
-
-	/**
-	 * One trial of a contender.
-	 *
-	 * @param <C> the type of the contenders
-	 * @param repeat counted from 1
-	 */
-	record Turn<C>(C contender, int repeat) {
 	}
 
 }

@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
  * Counters at one moment of a load, or the differences between two moments.
  *
  * @param others read first, since reading them takes time
+ * @param requests number of those with a correct response or without one
  */
-record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answers) {
+record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, long requests) {
 
 	/**
 	 * Processor time in seconds.
@@ -20,9 +21,9 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 	record Cpu(MachineCpu machine, @Nullable Double service, double driver, double remotes, double driverGcMillis) {
 
 		Cpu plus(Cpu other, int sign) {
-			return new Cpu((sign > 0) ? this.machine.plus(other.machine) : this.machine.since(other.machine),
-					sum(this.service, other.service, sign), this.driver + sign * other.driver,
-					this.remotes + sign * other.remotes, this.driverGcMillis + sign * other.driverGcMillis);
+			return new Cpu(this.machine.plus(other.machine, sign), sum(this.service, other.service, sign),
+					this.driver + sign * other.driver, this.remotes + sign * other.remotes,
+					this.driverGcMillis + sign * other.driverGcMillis);
 		}
 
 		private static @Nullable Double sum(@Nullable Double one, @Nullable Double other, int sign) {
@@ -31,36 +32,23 @@ record LoadCounters(OtherPrograms others, double seconds, Cpu cpu, Answers answe
 
 	}
 
-	/**
-	 * Responses.
-	 *
-	 * @param failed number of requests without a correct response
-	 */
-	record Answers(long correct, long failed) {
-
-		Answers plus(Answers other, int sign) {
-			return new Answers(this.correct + sign * other.correct, this.failed + sign * other.failed);
-		}
-
-	}
-
 	LoadCounters withMoreRemotes(double seconds) {
 		return new LoadCounters(this.others, this.seconds, new Cpu(this.cpu.machine, this.cpu.service, this.cpu.driver,
-				this.cpu.remotes + seconds, this.cpu.driverGcMillis), this.answers);
+				this.cpu.remotes + seconds, this.cpu.driverGcMillis), this.requests);
 	}
 
 	LoadCounters since(LoadCounters earlier) {
 		return new LoadCounters(this.others.plus(earlier.others, -1), this.seconds - earlier.seconds,
-				this.cpu.plus(earlier.cpu, -1), this.answers.plus(earlier.answers, -1));
+				this.cpu.plus(earlier.cpu, -1), this.requests - earlier.requests);
 	}
 
 	LoadCounters plus(LoadCounters other) {
 		return new LoadCounters(this.others.plus(other.others, 1), this.seconds + other.seconds,
-				this.cpu.plus(other.cpu, 1), this.answers.plus(other.answers, 1));
+				this.cpu.plus(other.cpu, 1), this.requests + other.requests);
 	}
 
 	double microsPerRequest(double cpuSeconds) {
-		return 1e6 * cpuSeconds / Math.max(1, this.answers.correct + this.answers.failed);
+		return 1e6 * cpuSeconds / Math.max(1, this.requests);
 	}
 
 	double remotesMicrosPerRequest() {

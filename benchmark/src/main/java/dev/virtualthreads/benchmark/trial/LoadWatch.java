@@ -29,9 +29,7 @@ final class LoadWatch implements LoadListener {
 
 	private final Trace trace;
 
-	private final LongAdder correct = new LongAdder();
-
-	private final LongAdder failed = new LongAdder();
+	private final LongAdder requests = new LongAdder();
 
 	private @Nullable ExtraMeasures extra;
 
@@ -67,13 +65,13 @@ final class LoadWatch implements LoadListener {
 
 	@Override
 	public void responded(long nanos, long micros) {
-		this.correct.increment();
+		this.requests.increment();
 		this.trace.responded(nanos, micros);
 	}
 
 	@Override
 	public void failed() {
-		this.failed.increment();
+		this.requests.increment();
 	}
 
 	@Override
@@ -105,13 +103,13 @@ final class LoadWatch implements LoadListener {
 
 	private LoadCounters counters() {
 		return new LoadCounters(OtherPrograms.read(this.service.process(), this.remoteSeconds.keySet()),
-				System.nanoTime() / 1e9, cpu(), new LoadCounters.Answers(this.correct.sum(), this.failed.sum()));
+				System.nanoTime() / 1e9, cpu(), this.requests.sum());
 	}
 
 	private LoadCounters.Cpu cpu() {
 		this.remoteSeconds.replaceAll(ProcessCpu::seconds);
 		return new LoadCounters.Cpu(MachineCpu.read(), (this.process != null) ? this.process.secondsSoFar() : null,
-				ProcessCpuTime.seconds() + ProcessCpu.secondsOfEnded(),
+				ProcessCpu.ownSeconds() + ProcessCpu.secondsOfEnded(),
 				this.remoteSeconds.values().stream().mapToDouble(Double::doubleValue).sum(),
 				COLLECTORS.stream().mapToLong((collector) -> Math.max(0, collector.getCollectionTime())).sum());
 	}

@@ -21,13 +21,9 @@ record MachineCpu(double busySeconds, double totalSeconds) {
 		return of(PROCESSOR.getSystemCpuLoadTicks());
 	}
 
-	/** Returns the processor time since an earlier reading. */
-	public MachineCpu since(MachineCpu earlier) {
-		return new MachineCpu(this.busySeconds - earlier.busySeconds, this.totalSeconds - earlier.totalSeconds);
-	}
-
-	public MachineCpu plus(MachineCpu other) {
-		return new MachineCpu(this.busySeconds + other.busySeconds, this.totalSeconds + other.totalSeconds);
+	MachineCpu plus(MachineCpu other, int sign) {
+		return new MachineCpu(this.busySeconds + sign * other.busySeconds,
+				this.totalSeconds + sign * other.totalSeconds);
 	}
 
 	static MachineCpu of(long[] millis) {

@@ -31,7 +31,7 @@ public record Measurement(Launcher launcher, Preset preset, Repeats repeats, Tri
 					atOnce, this.listener, this.recorder);
 			if (atOnce) {
 				AtOnce.measure(scenario, this.repeats.numbers(scenario.repeats(this.preset)).toArray(),
-						(turn) -> ServiceUnderLoad.start(turn, services, cells), cells);
+						(turn) -> ServiceUnderLoad.start(turn, services::start, cells), cells);
 			}
 			else {
 				scenario.loadsByService().forEach((loads) -> measureLoads(scenario, loads, services, cells));
@@ -47,14 +47,14 @@ public record Measurement(Launcher launcher, Preset preset, Repeats repeats, Tri
 		}
 		else {
 			ServiceTrials trials = new ServiceTrials(loads, cells);
-			turns.forEach((turn) -> trials.measure(turn, services));
+			turns.forEach((turn) -> trials.measure(turn, services::start));
 		}
 	}
 
 	static void measureSideBySide(List<Turn> round, List<Load> loads, Services services, MeasuredCells cells) {
 		try (SideBySide sides = new SideBySide(cells, round.getFirst().scenario().timeout(), (broken) -> {
 		})) {
-			round.forEach((turn) -> sides.start(turn, services));
+			round.forEach((turn) -> sides.start(turn, services::start));
 			@Nullable Exchange warm = null;
 			for (Load load : loads) {
 				if (!load.warmUp().exchange().equals(warm)) {

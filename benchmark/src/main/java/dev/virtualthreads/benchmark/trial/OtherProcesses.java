@@ -21,7 +21,7 @@ record OtherProcesses(MachineCpu machine, double ownSeconds, double endedSeconds
 	private static final double SHORTEST_SECONDS = 5;
 
 	static OtherProcesses watch() {
-		return new OtherProcesses(MachineCpu.read(), ProcessCpuTime.seconds(), ProcessCpu.secondsOfEnded());
+		return new OtherProcesses(MachineCpu.read(), ProcessCpu.ownSeconds(), ProcessCpu.secondsOfEnded());
 	}
 
 	/**
@@ -33,7 +33,7 @@ record OtherProcesses(MachineCpu machine, double ownSeconds, double endedSeconds
 	}
 
 	@Nullable Double percent(OtherProcesses now, double trialSeconds) {
-		MachineCpu used = now.machine.since(this.machine);
+		MachineCpu used = now.machine.plus(this.machine, -1);
 		// thousands of threads take seconds to end, after the result
 		double trial = Math.max(trialSeconds, now.endedSeconds - this.endedSeconds);
 		double known = trial + now.ownSeconds - this.ownSeconds;

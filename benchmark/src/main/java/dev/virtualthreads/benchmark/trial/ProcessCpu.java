@@ -1,11 +1,14 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 
-/** Processor time of other processes, as the operating system counts it. */
+import com.sun.management.OperatingSystemMXBean;
+
+/** Processor time of processes, as the operating system counts it. */
 final class ProcessCpu {
 
 	private static final Path STAT = Path.of("/proc/self/stat");
@@ -15,6 +18,8 @@ final class ProcessCpu {
 	private static final int USER_TICKS = 13;
 
 	private static final int KERNEL_TICKS = 14;
+
+	private static final OperatingSystemMXBean OWN = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
 	private ProcessCpu() {
 	}
@@ -36,6 +41,11 @@ final class ProcessCpu {
 			.flatMap((process) -> process.info().startInstant())
 			.filter((start) -> start.isAfter(time.minusSeconds(1)))
 			.isPresent();
+	}
+
+	/** Returns the same of this process. */
+	static double ownSeconds() {
+		return OWN.getProcessCpuTime() / 1e9;
 	}
 
 	/** Returns the seconds of ended child processes, 0 where the system hides them. */

@@ -7,7 +7,6 @@ import java.util.Objects;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Checks;
-import dev.virtualthreads.benchmark.results.FailedTrial;
 import dev.virtualthreads.benchmark.results.Latencies;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.Machine;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record ProgramCell(ProgramScenario scenario, Program program, Preset preset) {
 
 	Cell failed(double afterSeconds) {
-		return FailedTrial.cell(setup(this.program.java().version()), Checks.FAILED, afterSeconds);
+		return Cell.failed(setup(this.program.java().version()), Checks.FAILED, afterSeconds);
 	}
 
 	/**

@@ -61,10 +61,10 @@ public record ProgramTrials(Path home, Path logs, Preset preset, Repeats repeats
 	private void measure(ProgramScenario scenario, List<Program> load, Path jar) {
 		Map<Program, List<Cell>> cells = new LinkedHashMap<>();
 		load.forEach((program) -> cells.put(program, new ArrayList<>()));
-		for (FairOrder.Turn<Program> turn : FairOrder.of(load, this.repeats, this.preset.repeats())) {
-			Planned planned = new Planned(scenario, turn.contender(), turn.repeat());
+		for (Planned planned : FairOrder.of(load, this.repeats, this.preset.repeats(),
+				(program, repeat) -> new Planned(scenario, program, repeat))) {
 			this.listener.starting(planned);
-			Objects.requireNonNull(cells.get(turn.contender())).add(measure(planned, jar));
+			Objects.requireNonNull(cells.get(planned.program)).add(measure(planned, jar));
 			this.recorder.record(scenario.comparisons(),
 					cells.values().stream().filter((trials) -> !trials.isEmpty()).map(JoinedCell::of).toList(),
 					load.size());

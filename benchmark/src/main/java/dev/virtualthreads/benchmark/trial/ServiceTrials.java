@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.trial;
 
 import java.util.List;
+import java.util.function.Function;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.results.Cell;
@@ -23,7 +24,7 @@ final class ServiceTrials {
 	 * its cell.
 	 * @param turn turn under the first load
 	 */
-	void measure(Turn turn, ServiceStarter starter) {
+	void measure(Turn turn, Function<Turn, ? extends MeasuredService> starter) {
 		long begin = System.nanoTime();
 		this.cells.listener().starting(turn);
 		try (ServiceUnderLoad service = ServiceUnderLoad.start(turn, starter, this.cells)) {

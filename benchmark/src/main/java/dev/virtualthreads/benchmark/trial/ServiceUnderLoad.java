@@ -42,8 +42,8 @@ final class ServiceUnderLoad implements AutoCloseable {
 		this.closedModel = new ClosedModel(service.uri(), timeout);
 	}
 
-	static ServiceUnderLoad start(Turn turn, ServiceStarter starter, MeasuredCells cells) {
-		MeasuredService started = starter.start(turn);
+	static ServiceUnderLoad start(Turn turn, Function<Turn, ? extends MeasuredService> starter, MeasuredCells cells) {
+		MeasuredService started = starter.apply(turn);
 		return new ServiceUnderLoad(started, cells.remotes(started), turn.scenario().timeout());
 	}
 

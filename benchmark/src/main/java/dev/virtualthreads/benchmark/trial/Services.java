@@ -14,7 +14,7 @@ import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
 /** Remote services of a scenario, and starter of the banks that call them. */
-final class Services implements ServiceStarter, AutoCloseable {
+final class Services implements AutoCloseable {
 
 	private static final Duration START_LIMIT = Duration.ofSeconds(90);
 
@@ -100,8 +100,7 @@ final class Services implements ServiceStarter, AutoCloseable {
 		return List.copyOf(this.remotes);
 	}
 
-	@Override
-	public RunningService start(Turn turn) {
+	RunningService start(Turn turn) {
 		Contender contender = turn.contender();
 		// The options of a reader are the last ones, which win.
 		List<String> options = new ArrayList<>(this.target.compiler().options());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.LoadResult;
@@ -43,11 +44,11 @@ public final class SideBySide implements AutoCloseable {
 	}
 
 	/** Starts a service and adds it. A failed start is an error of its cell. */
-	void start(Turn turn, ServiceStarter starter) {
+	void start(Turn turn, Function<Turn, ? extends MeasuredService> starter) {
 		this.cells.listener().starting(turn);
 		long begin = System.nanoTime();
 		try {
-			add(turn, starter.start(turn));
+			add(turn, starter.apply(turn));
 		}
 		catch (MeasurementException ex) {
 			turn.scenario().loads().forEach((load) -> this.cells.addFailedStart(turn.under(load), ex, begin));

@@ -13,7 +13,6 @@ import dev.virtualthreads.benchmark.load.OpenPhase;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Checks;
 import dev.virtualthreads.benchmark.results.DriverStats;
-import dev.virtualthreads.benchmark.results.FailedTrial;
 import dev.virtualthreads.benchmark.results.Latencies;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.Machine;
@@ -39,7 +38,7 @@ record TrialCell(Turn turn, CellSettings settings) {
 	private static final double BYTES_PER_MEBIBYTE = 1 << 20;
 
 	Cell failed(String kind, double afterSeconds) {
-		return FailedTrial.cell(setup(), kind, afterSeconds);
+		return Cell.failed(setup(), kind, afterSeconds);
 	}
 
 	/** Returns the cell of a completed trial. */

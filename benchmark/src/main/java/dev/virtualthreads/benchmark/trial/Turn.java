@@ -16,10 +16,8 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 
 	/** Returns all turns of a load in a fair order. */
 	public static List<Turn> of(ServiceScenario scenario, Load load, Preset preset, Repeats repeats) {
-		return FairOrder.of(scenario.contenders(load), repeats, scenario.repeats(preset))
-			.stream()
-			.map((turn) -> new Turn(scenario, load, turn.contender(), turn.repeat()))
-			.toList();
+		return FairOrder.of(scenario.contenders(load), repeats, scenario.repeats(preset),
+				(contender, repeat) -> new Turn(scenario, load, contender, repeat));
 	}
 
 	static Collection<List<Turn>> rounds(List<Turn> turns) {

@@ -42,7 +42,7 @@ class DocumentedCommandsTest {
 			.toList();
 		assertThat(commands).hasSizeGreaterThan(40);
 		assertThat(commands).allSatisfy((command) -> {
-			ParseResult parsed = Bench.commandLine().parseArgs(arguments(command));
+			ParseResult parsed = Bench.commandLine().parseArgs(command.stream().skip(1).toArray(String[]::new));
 			assertThat(parsed.errors()).isEmpty();
 			assertThat(scenarios(parsed)).isSubsetOf(knownScenarios());
 		});
@@ -78,10 +78,6 @@ class DocumentedCommandsTest {
 		assertThat(list("docs/running.md", "docs/own.md"))
 			.anyMatch((line) -> line.contains("\tfor service in ") && line.endsWith(" done"))
 			.anyMatch((line) -> line.contains("--jvm-args -Xmx512m ") && line.contains("--ready /actuator/health"));
-	}
-
-	private static String[] arguments(List<String> command) {
-		return command.stream().skip(1).toArray(String[]::new);
 	}
 
 	private static List<String> scenarios(ParseResult parsed) {

@@ -84,9 +84,7 @@ class RecordCommandTest {
 
 	@Test
 	void roundOfAnotherMachineIsRefusedBeforeItIsMeasured() throws Exception {
-		Path bank = Service.BANK.jar(this.home);
-		Files.createDirectories(bank.getParent());
-		TestJar.boot("4.1.2").write(bank);
+		TestJar.boot("4.1.2").write(Service.BANK.jar(this.home));
 		add(2);
 		assertThat(record("transfers")).isOne();
 		assertThat(this.bench.err())

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.service.TestJar;
+import dev.virtualthreads.benchmark.repository.Script;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Program;
@@ -39,14 +40,10 @@ class ScenarioRunTest {
 	@BeforeEach
 	void emptyProject() throws IOException {
 		System.setProperty("bench.home", this.home.toString());
-		Path bank = Service.BANK.jar(this.home);
-		Files.createDirectories(bank.getParent());
-		TestJar.boot("4.1.2").write(bank);
+		TestJar.boot("4.1.2").write(Service.BANK.jar(this.home));
 		Files.createDirectories(this.home.resolve("measured/target"));
 		Files.createFile(this.home.resolve("measured/target/measured.jar"));
-		Files.createDirectories(this.home.resolve("bin"));
-		Path java = Files.writeString(this.home.resolve("bin/java"), "#!/bin/sh\nexit 3\n");
-		assertThat(java.toFile().setExecutable(true)).isTrue();
+		Script.write(this.home.resolve("bin/java"), "exit 3");
 	}
 
 	@AfterEach

@@ -42,8 +42,7 @@ class TwoResultsTest {
 			.startsWith("virtual (after) had 0.84 times the throughput of virtual (before)");
 	}
 
-	// the same order of the values in both files would make every ratio of a pair the
-	// same
+	// in the same order in both files, all pairs would have the same ratio
 	@Test
 	void repeatsOfDifferentRunsAreNotPaired() {
 		Verdict verdict = compare(cells("virtual=10/20/40"), cells("virtual=11/22/44")).joined().verdicts().getFirst();
@@ -98,8 +97,8 @@ class TwoResultsTest {
 	@Test
 	void otherMachineIsRefused() {
 		Environment usual = SampleResults.transfers().environment();
-		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30,
-				new Environment.Libraries("4.1.0", "11.0.23"), usual.date(), null, "a");
+		Environment other = new Environment(usual.java(), "Linux", 4, 16L << 30, "4.1.0", "11.0.23", usual.date(), null,
+				"a");
 		TwoResults both = new TwoResults(side("before", results(usual, cells("VIRTUAL"))),
 				side("after", results(other, cells("VIRTUAL"))));
 		assertThat(both.differences()).containsExactly("memory of the machine is 8 GiB in before and 16 GiB in after",

@@ -35,12 +35,6 @@ class ServiceTimesTest {
 	}
 
 	@Test
-	void areTheSameInEveryRunAndNotAllAlike() {
-		assertThat(draw().toArray()).isEqualTo(draw().toArray());
-		assertThat(draw().limit(1000).distinct().count()).isGreaterThan(200);
-	}
-
-	@Test
 	void eachRequestSaysHowLongItTakes() {
 		Load load = Load
 			.of("30/s", Exchange.get("/blocking/{seconds}", 2),

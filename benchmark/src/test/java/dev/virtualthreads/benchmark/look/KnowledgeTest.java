@@ -20,7 +20,7 @@ import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.TestJar;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.objectweb.asm.Opcodes;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,17 +30,11 @@ class KnowledgeTest {
 
 	private static final String OLDEST = "0.0.1";
 
-	static List<Problem> problems() {
-		return Knowledge.all().problems();
-	}
+	static final List<Problem> PROBLEMS = Knowledge.all().problems();
 
-	static List<Limit> limits() {
-		return Knowledge.all().limits();
-	}
+	static final List<Limit> LIMITS = Knowledge.all().limits();
 
-	static List<Clue> clues() {
-		return Knowledge.all().clues();
-	}
+	static final List<Clue> CLUES = Knowledge.all().clues();
 
 	@Test
 	void poolsOfServersHaveTheirProperty() {
@@ -49,7 +43,7 @@ class KnowledgeTest {
 	}
 
 	@ParameterizedTest
-	@MethodSource("problems")
+	@FieldSource("PROBLEMS")
 	void affectedVersionsAreFoundAndMendedOnesAreNot(Problem problem) {
 		assertThat(problem.libraries()).isNotEmpty().allSatisfy((library) -> {
 			assertThat(found(problem, library, problem.from().isEmpty() ? OLDEST : problem.from(), 21)).isTrue();
@@ -65,7 +59,7 @@ class KnowledgeTest {
 	}
 
 	@ParameterizedTest
-	@MethodSource("problems")
+	@FieldSource("PROBLEMS")
 	void problemsEndWithALaterJavaOrAVersion(Problem problem) {
 		String version = problem.from().isEmpty() ? OLDEST : problem.from();
 		String library = problem.libraries().getFirst();
@@ -84,7 +78,7 @@ class KnowledgeTest {
 	}
 
 	@ParameterizedTest
-	@MethodSource("limits")
+	@FieldSource("LIMITS")
 	void limitsHaveTheirDefaultAndTheirProperty(Limit limit) {
 		if (limit.size() > 0) {
 			assertThat(shown(limit, using(limit))).contains("%d".formatted(limit.size())).contains("(default)");
@@ -126,7 +120,7 @@ class KnowledgeTest {
 	}
 
 	@ParameterizedTest
-	@MethodSource("clues")
+	@FieldSource("CLUES")
 	void cluesAreFoundByEachSignPropertyAndLibrary(Clue clue) {
 		assertThat(ways(clue)).isNotEmpty().allMatch((jar) -> shows(clue, jar, 21));
 		assertThat(shows(clue, server(clue, Applications.boot()), 21)).isFalse();
@@ -174,7 +168,7 @@ class KnowledgeTest {
 		String headings = Files.readString(Path.of("..", "docs", "checklist.md"))
 			.toLowerCase(Locale.ROOT)
 			.replace(' ', '-');
-		assertThat(Stream.concat(limits().stream().map(Limit::link), clues().stream().map(Clue::link)))
+		assertThat(Stream.concat(LIMITS.stream().map(Limit::link), CLUES.stream().map(Clue::link)))
 			.allMatch((link) -> link.startsWith("https://")
 					|| headings.contains(link.replaceFirst("docs/checklist.md#", "\n##-"))
 					|| headings.contains(link.replaceFirst("docs/checklist.md#", "\n###-")));

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.look;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.look.Look.Part;
 import dev.virtualthreads.benchmark.own.service.TestJar;
@@ -19,14 +20,23 @@ class LimitsTest {
 	@TempDir
 	private Path folder;
 
-	@Test
-	void smallerPoolOfThreadsIsTheFirstLimit() {
-		TestJar jar = Applications.settings(Applications.with("HikariCP-7.1.0"), "application.yaml",
-				"server.tomcat.threads.max: 5");
-		assertThat(Applications.look(jar, 25).answer()).endsWith(
-				"Limit first: 5 request threads of Tomcat (server.tomcat.threads.max=5 in application.yaml), which the property removes. Then: 10 database connections of HikariCP (default).");
-		assertThat(Applications.look(Applications.boot(), 25).answer()).endsWith(
-				"200 request threads of Tomcat (default), which the property removes. No other limit is visible in this file.");
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			textBlock = """
+					true  | HikariCP-7.1.0 | server.tomcat.threads.max: 5 | x | Limit first: 5 request threads of Tomcat (server.tomcat.threads.max=5 in application.yaml), which the property removes. Then: 10 database connections of HikariCP (default).
+					true  | unknown-1.0 | a: b | x | 200 request threads of Tomcat (default), which the property removes. No other limit is visible in this file.
+					true  | HikariCP-7.1.0 | spring.datasource.hikari.maximum-pool-size: ${SIZE} | x | which the property removes. Then: an unknown number of database connections of HikariCP
+					false | HikariCP-7.1.0 | spring.datasource.hikari.maximum-pool-size: ${SIZE} | x | Limit first: an unknown number of database connections of HikariCP
+					false | jetty-server-12.1.0 | a: b | x | 200 request threads of Jetty (default), which since Spring Boot 3.5.11 limits virtual threads, too.
+					false | jetty-server-12.1.0 spring-boot-3.5.10 | a: b | x | 200 request threads of Jetty (default), which the property removes.
+					true  | httpclient5-5.5.1 | a: b | org/springframework/web/client/RestTemplate | No other limit is visible in this file.
+					true  | feign-hc5-13.5 httpclient5-5.5 | a: b | Lorg/springframework/cloud/openfeign/FeignClient; | Limit first: 50 connections per target of Apache HttpClient 5 in OpenFeign (default).
+					""")
+	void firstLimitIsNamed(boolean tomcat, String libraries, String settings, String code, String answer) {
+		TestJar jar = Applications.type(Applications.boot(), "com/acme/app/Client", code, 0);
+		Stream.of(libraries.split(" ")).forEach((library) -> jar.library("BOOT-INF/lib/%s.jar".formatted(library)));
+		Applications.settings(jar, "application.yaml", settings);
+		assertThat(Applications.look(tomcat ? jar : jar.without(TOMCAT), 25).answer()).contains(answer);
 	}
 
 	@ParameterizedTest
@@ -74,39 +84,6 @@ class LimitsTest {
 		TestJar jar = Applications.with("spring-orm-7.0.1");
 		assertThat(Applications.texts(Applications.look(jar, 25), Part.LIMITS)).hasSize(2);
 		assertThat(Applications.texts(Applications.look(jar.without(TOMCAT), 25), Part.LIMITS)).isEmpty();
-	}
-
-	@Test
-	void poolOfUnknownSizeIsNamed() {
-		TestJar jar = Applications.settings(Applications.with("HikariCP-7.1.0"), "application.yaml",
-				"spring.datasource.hikari.maximum-pool-size: ${SIZE}");
-		String pool = "an unknown number of database connections of HikariCP";
-		assertThat(Applications.look(jar, 25).answer()).contains("which the property removes. Then: " + pool);
-		assertThat(Applications.look(jar.without(TOMCAT), 25).answer()).contains("Limit first: " + pool);
-	}
-
-	@Test
-	void poolOfJettyAlsoLimitsVirtualThreads() {
-		TestJar jar = Applications.with("jetty-server-12.1.0").without(TOMCAT);
-		assertThat(Applications.look(jar, 25).answer()).contains(
-				"200 request threads of Jetty (default), which since Spring Boot 3.5.11 limits virtual threads, too.");
-		assertThat(Applications.look(jar.library("BOOT-INF/lib/spring-boot-3.5.10.jar"), 25).answer())
-			.contains("200 request threads of Jetty (default), which the property removes.");
-	}
-
-	@Test
-	void newRestTemplateUsesNoPool() {
-		TestJar jar = Applications.type(Applications.with("httpclient5-5.5.1"), "com/acme/app/Client",
-				"org/springframework/web/client/RestTemplate", 0);
-		assertThat(Applications.look(jar, 25).answer()).endsWith("No other limit is visible in this file.");
-	}
-
-	@Test
-	void feignClientsHaveTheirOwnPool() {
-		TestJar jar = Applications.with("feign-hc5-13.5").library("BOOT-INF/lib/httpclient5-5.5.jar");
-		Applications.type(jar, "com/acme/app/Client", "Lorg/springframework/cloud/openfeign/FeignClient;", 0);
-		assertThat(Applications.look(jar, 25).answer())
-			.endsWith("Limit first: 50 connections per target of Apache HttpClient 5 in OpenFeign (default).");
 	}
 
 }

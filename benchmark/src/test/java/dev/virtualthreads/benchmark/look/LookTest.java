@@ -34,12 +34,6 @@ class LookTest {
 	}
 
 	@Test
-	void problemIsTheFirstSentence() {
-		Look look = Applications.look(Applications.with("jackson-core-2.17.0"), 25);
-		assertThat(look.answer()).startsWith("Update first: jackson-core 2.17.0: ");
-	}
-
-	@Test
 	void settingsDecideOnServerAndProperty() {
 		TestJar jar = Applications.settings(Applications.boot(), "application.yaml",
 				"spring.threads.virtual.enabled: true");
@@ -118,7 +112,7 @@ class LookTest {
 		assertThat(Look.at(war.write(this.folder.resolve("app.war")), 25, null).findings().getFirst().text())
 			.startsWith("a web server outside of the jar handles requests");
 		Path extracted = Applications.with("jackson-core-2.17.0").extract(this.folder.resolve("extracted"));
-		assertThat(Look.at(extracted, 25, null).answer()).startsWith("Update first: ");
+		assertThat(Look.at(extracted, 25, null).answer()).startsWith("Update first: jackson-core 2.17.0: ");
 		Path thin = Files.createDirectories(this.folder.resolve("thin"));
 		Applications.type(new TestJar().main("com.acme.Main", "com.acme.Main"), "unused", "x", 0)
 			.with("Class-Path", "lib/spring-boot-4.1.2.jar lib/HikariCP-7.0.2.jar")

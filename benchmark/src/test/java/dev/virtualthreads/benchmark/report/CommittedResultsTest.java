@@ -11,10 +11,8 @@ import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
-import dev.virtualthreads.benchmark.results.verdict.Changed;
 import dev.virtualthreads.benchmark.results.verdict.Consistency;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
-import dev.virtualthreads.program.MeasurementException;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 /** Committed results: medians, verdicts and headlines follow from their raw values. */
@@ -83,16 +80,6 @@ class CommittedResultsTest {
 		assertThat(new CommittedResults(this.folder).of("transfers")).isEqualTo(older);
 		ResultsFile.write(measured, file);
 		assertThat(new CommittedResults(this.folder).of("transfers").verdicts()).isEqualTo(measured.verdicts());
-	}
-
-	@Test
-	void resultsOfASmallerPresetAreRefused() {
-		Cell cell = SampleResults.judged().cells().getFirst();
-		Results smoke = SampleCells.of(Changed.cell(cell, "parameters/preset", "smoke"));
-		ResultsFile.write(smoke, this.folder.resolve("transfers/results.json"));
-		assertThatExceptionOfType(MeasurementException.class)
-			.isThrownBy(() -> new CommittedResults(this.folder).of("transfers"))
-			.withMessageContaining("has preset smoke: measure it with ./bench record transfers");
 	}
 
 	private static void hasItsMedians(Cell cell) {

@@ -128,7 +128,7 @@ class PageTest {
 	}
 
 	@Test
-	void refusesPartialForeignAndExploredResults() {
+	void refusesPartialForeignExploredAndSmallerResults() {
 		Results whole = SampleResults.judged();
 		Cell explored = Changed.cell(whole.cells().getFirst(), "parameters/explored", "--users 7");
 		write("ramp", whole);
@@ -138,6 +138,8 @@ class PageTest {
 		assertRefused(BLOCK.replace("transfers", "ramp"), "", "contains no cell of ramp");
 		assertRefused(BLOCK, "", "was not measured in the committed configuration, but with --users 7: "
 				+ "measure it with ./bench record transfers.");
+		write("transfers", SampleCells.of(Changed.cell(whole.cells().getFirst(), "parameters/preset", "smoke")));
+		assertRefused(BLOCK, "", "has preset smoke: measure it with ./bench record transfers");
 	}
 
 	private void assertRefused(String text, String beginning, String problem) {

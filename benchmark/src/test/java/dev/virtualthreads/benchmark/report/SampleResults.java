@@ -35,8 +35,8 @@ public final class SampleResults {
 	}
 
 	public static Results transfers() {
-		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30,
-				new Environment.Libraries("4.0.7", "11.0.22"), "2026-01-02T03:04:05Z", null, null);
+		Environment environment = new Environment("OpenJDK 25", "Linux", 2, 8L << 30, "4.0.7", "11.0.22",
+				"2026-01-02T03:04:05Z", null, null);
 		return new Results(environment, false,
 				List.of(new PlannedComparison("transfers", "platform-10", "virtual").mainUnder("400/50")),
 				List.of(cell("platform-10", 160, 165, Map.of(), true), cell("virtual", 32, 33, Map.of(), false),

@@ -23,7 +23,7 @@ class TranslationTest {
 	@CsvSource(delimiter = '§',
 			value = { "levels of headings § (?m)^(#+) ", "links § (?<!!)\\[[^]]*]\\((?!README)([^)#]*)",
 					"pictures § !\\[[^]]*]\\(([^)]*)\\)", "blocks § (<!-- bench:[a-z-]+:? [^=;]+)",
-					"sources § (<!-- values: .*?-->)" })
+					"sources § (<!-- values: .*?-->)", "commands § (?s)```shell\\n(.*?)```" })
 	void hasTheSame(String what, String regex) {
 		assertThat(found(PORTUGUESE.replace("docs/pt_BR/", "docs/").replace("README_pt_BR.svg", "README.svg"), regex))
 			.as(what)
@@ -32,23 +32,18 @@ class TranslationTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '§', value = { "(?s)```shell\\n(.*?)```" })
-	void hasTheSameCommands(String commands) {
-		assertThat(withoutComments(PORTUGUESE, commands)).isNotEmpty().isEqualTo(withoutComments(ENGLISH, commands));
-	}
-
-	@ParameterizedTest
 	@CsvSource({ "README.md, README_pt_BR.md", "README_pt_BR.md, README.md" })
 	void linksToTheOther(String page, String other) {
 		assertThat(page.equals("README.md") ? ENGLISH : PORTUGUESE).contains("](%s)".formatted(other));
 	}
 
-	private static List<String> withoutComments(String text, String commands) {
-		return found(text, commands).stream().map((block) -> COMMENT_OF_SHELL.matcher(block).replaceAll("")).toList();
-	}
-
+	// comments of commands are translated
 	private static List<String> found(String text, String regex) {
-		return Pattern.compile(regex).matcher(text).results().map((MatchResult match) -> "" + match.group(1)).toList();
+		return Pattern.compile(regex)
+			.matcher(text)
+			.results()
+			.map((MatchResult match) -> COMMENT_OF_SHELL.matcher(match.group(1)).replaceAll(""))
+			.toList();
 	}
 
 }

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /** Shell scripts of this repository, and those that replace a program. */
-final class Script {
+public final class Script {
 
 	private Script() {
 	}
 
-	static void write(Path file, String command) throws IOException {
+	public static void write(Path file, String command) throws IOException {
 		Files.createDirectories(file.getParent());
 		Files.writeString(file, "#!/bin/sh\n" + command + "\n");
 		assertThat(file.toFile().setExecutable(true)).isTrue();

@@ -46,7 +46,7 @@ class JoinedCellTest {
 
 	@Test
 	void failedTrialIsAnErrorAndGivesNoValue() {
-		Cell cell = JoinedCell.of(List.of(trial(100, 10), FailedTrial.cell(SETUP, Checks.FAILED, 60)));
+		Cell cell = JoinedCell.of(List.of(trial(100, 10), Cell.failed(SETUP, Checks.FAILED, 60)));
 		assertThat(cell.times().throughputAll()).containsExactly(100.0);
 		assertThat(cell.checks().errors()).isEqualTo(Map.of(Checks.FAILED, 1L));
 		assertThat(cell.hasErrors()).isTrue();
@@ -55,7 +55,7 @@ class JoinedCellTest {
 	@Test
 	void cellWhoseTrialsAllFailedCanNeverWin() {
 		Cell cell = JoinedCell
-			.of(List.of(FailedTrial.cell(SETUP, Checks.FAILED, 60), FailedTrial.cell(SETUP, Checks.FAILED_STARTS, 20)));
+			.of(List.of(Cell.failed(SETUP, Checks.FAILED, 60), Cell.failed(SETUP, Checks.FAILED_STARTS, 20)));
 		assertThat(cell.times().throughputPerSecond()).isZero();
 		assertThat(cell.times().seconds()).isEqualTo(40);
 		assertThat(cell.latency().latencyCurve()).isEmpty();

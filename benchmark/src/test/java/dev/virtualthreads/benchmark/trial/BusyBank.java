@@ -3,16 +3,12 @@ package dev.virtualthreads.benchmark.trial;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import dev.virtualthreads.benchmark.load.ClosedModel;
-import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.LoadResult;
-import dev.virtualthreads.benchmark.load.Reply;
-import dev.virtualthreads.benchmark.load.Request;
 import dev.virtualthreads.benchmark.load.RequestError;
 import dev.virtualthreads.benchmark.load.Users;
 
@@ -28,9 +24,8 @@ final class BusyBank implements AutoCloseable {
 
 	private static final Duration LIMIT = Duration.ofSeconds(30);
 
-	// A fault may leave a second set of connections, whose buffers Tomcat keeps for
-	// reuse:
-	// fifty of them hold 4 MiB. A leak of every transfer of a round is more than this.
+	// A fault may leave a second set of connections, whose buffers Tomcat keeps: fifty
+	// hold 4 MiB. A leak of every transfer of a round is more than this.
 	private static final long HEAP_MARGIN = 12 * 1024 * 1024;
 
 	private static final long THREADS_MARGIN = 5;
@@ -68,13 +63,6 @@ final class BusyBank implements AutoCloseable {
 			seen = seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
 		}
 		return seen.and(this.model.run(() -> Requests.TRANSFER, USERS));
-	}
-
-	int transfer(long amount) throws IOException {
-		Content order = Content
-			.of("{\"amount\":\"%d\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}".formatted(amount));
-		Request.Header json = new Request.Header("Content-Type", "application/json");
-		return Reply.to(new Request("POST", "/v1/transfers", List.of(json), order), this.process.uri(), LIMIT).status();
 	}
 
 	void awaitMore(String outcome) throws IOException, InterruptedException {

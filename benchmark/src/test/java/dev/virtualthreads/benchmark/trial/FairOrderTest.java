@@ -23,8 +23,7 @@ class FairOrderTest {
 	void contendersTakeTurns(int repeats, int usual, String order) {
 		Repeats rounds = (repeats == 0) ? Repeats.USUAL
 				: (repeats < 0) ? Repeats.only(-repeats) : Repeats.first(repeats);
-		assertThat(FairOrder.of(ALL.subList(0, 3), rounds, usual))
-			.extracting((turn) -> turn.contender() + turn.repeat())
+		assertThat(FairOrder.of(ALL.subList(0, 3), rounds, usual, (contender, repeat) -> contender + repeat))
 			.containsExactly(order.split(" "));
 	}
 
@@ -32,7 +31,7 @@ class FairOrderTest {
 	@CsvSource({ "2, 4", "2, 6", "3, 3", "3, 4", "3, 6", "4, 4", "5, 6", "7, 4" })
 	void everyContenderHasTheSameMeanPosition(int contenders, int repeats) {
 		List<String> all = ALL.subList(0, contenders);
-		List<String> order = FairOrder.of(all, Repeats.USUAL, repeats).stream().map(FairOrder.Turn::contender).toList();
+		List<String> order = FairOrder.of(all, Repeats.USUAL, repeats, (contender, repeat) -> contender);
 		assertThat(all.stream()
 			.map((contender) -> IntStream.range(0, order.size())
 				.filter((position) -> order.get(position).equals(contender))

@@ -47,14 +47,6 @@ class FaultIT {
 	}
 
 	@Test
-	void transferOfHighRiskIsRefusedAndNotExecuted() throws Exception {
-		long executed = system.executed();
-		assertThat(system.bank.transfer(90)).isEqualTo(201);
-		assertThat(system.bank.transfer(1_000_000)).isEqualTo(422);
-		system.awaitExecuted(executed + 1, executed + 1);
-	}
-
-	@Test
 	void killedRiskServiceNeverCausesUnreportedTransfers() throws Exception {
 		system.survive((busy) -> {
 			system.risk.kill();

@@ -42,13 +42,6 @@ class LauncherIT {
 	}
 
 	@Test
-	void missingJarIsNamed() throws IOException {
-		Files.delete(Service.RISK.jar(this.home));
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> start("healthy"))
-			.withMessageContaining("risk-service.jar is missing");
-	}
-
-	@Test
 	void usedPortIsNamed() {
 		try (TestServer other = new TestServer(); Launcher blocked = launcher((service) -> other.uri().getPort())) {
 			this.launcher = blocked;
@@ -74,17 +67,14 @@ class LauncherIT {
 	void remoteServiceDoesNotRunInThePhaseInWhichItHangs() {
 		RunningService remote = start("silent");
 		Remotes remotes = new Remotes(List.of(remote), null, false, remote);
+		ServiceScenario overload = Known.service("overload", Preset.FULL);
+		Turn hanging = new Turn(overload, overload.loads().getLast(), overload.contenders().getFirst(), 1);
 		LoadWatch watch = new LoadWatch(remote, null, remotes::pids, new Trace())
-			.with(new ExtraMeasures(hanging(), remote, remotes));
+			.with(new ExtraMeasures(hanging, remote, remotes));
 		watch.measuring();
 		await().until(() -> isStopped(remote.pid()));
 		watch.measured();
 		await().until(() -> !isStopped(remote.pid()));
-	}
-
-	private static Turn hanging() {
-		ServiceScenario overload = Known.service("overload", Preset.FULL);
-		return new Turn(overload, overload.loads().getLast(), overload.contenders().getFirst(), 1);
 	}
 
 	private static boolean isStopped(int pid) throws IOException {

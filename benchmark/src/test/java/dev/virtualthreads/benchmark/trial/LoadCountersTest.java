@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -24,12 +24,10 @@ class LoadCountersTest {
 		.since(counters(100, 200, 500, null, 10, 5.0));
 
 	/** The sum of two phases has the shares of both. */
-	static List<LoadCounters> phases() {
-		return List.of(LOAD, LOAD.plus(LOAD));
-	}
+	static final List<LoadCounters> PHASES = List.of(LOAD, LOAD.plus(LOAD));
 
 	@ParameterizedTest
-	@MethodSource("phases")
+	@FieldSource("PHASES")
 	void everyoneHasItsShare(LoadCounters load) {
 		assertThat(load.busyPercent()).isCloseTo(30, within(1e-9));
 		assertThat(load.otherPercent()).isCloseTo(5, within(1e-9));
@@ -66,8 +64,7 @@ class LoadCountersTest {
 			double driver, double remotes) {
 		boolean end = seconds > 100;
 		return new LoadCounters(new OtherPrograms(Map.of("firefox", end ? 8.0 : 7.0)), seconds,
-				new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0),
-				new LoadCounters.Answers(end ? 90 : 10, end ? 25 : 5));
+				new LoadCounters.Cpu(new MachineCpu(busy, total), bank, driver, remotes, 0), end ? 115 : 15);
 	}
 
 }

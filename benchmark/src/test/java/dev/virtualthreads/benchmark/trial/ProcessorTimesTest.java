@@ -27,7 +27,7 @@ class ProcessorTimesTest {
 		assertThat(MachineCpu.of(new long[] { 100, 200, 300, 4000, 5000, 60, 70, 80 }))
 			.isEqualTo(new MachineCpu(0.81, 9.81));
 		MachineCpu before = MachineCpu.read();
-		MachineCpu since = MachineCpu.read().since(before);
+		MachineCpu since = MachineCpu.read().plus(before, -1);
 		assertThat(since.busySeconds()).isBetween(0.0, since.totalSeconds() + 0.1);
 	}
 

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.repository.Script;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Usage;
 import dev.virtualthreads.program.JavaInstallation;
@@ -38,7 +39,6 @@ import static org.awaitility.Awaitility.await;
 class ProgramTrialsTest {
 
 	private static final String SCRIPT = """
-			#!/bin/sh
 			printf 'A line that is not a result, in another encoding: \\374\\n'
 			case "$4" in
 				failing) echo "ERROR The database is gone" >&2; exit 3 ;;
@@ -58,11 +58,9 @@ class ProgramTrialsTest {
 
 	@BeforeEach
 	void install() throws IOException {
-		Files.createDirectories(this.home.resolve("bin"));
 		Files.createDirectories(this.home.resolve("standalone/target"));
 		Files.createFile(this.home.resolve("standalone/target/standalone.jar"));
-		Path java = Files.writeString(this.home.resolve("bin/java"), SCRIPT);
-		assertThat(java.toFile().setExecutable(true)).isTrue();
+		Script.write(this.home.resolve("bin/java"), SCRIPT);
 		result("good", (stopwatch) -> {
 		});
 	}

@@ -93,13 +93,12 @@ class ServiceTrialsTest {
 	void eachRoundHasConnectionsOfItsOwn() {
 		Set<Integer> ports = ConcurrentHashMap.newKeySet();
 		try (TestServer recording = new TestServer().handle((exchange) -> {
-			if (exchange.getRequestURI().getPath().equals("/load")) { // others ask
-																		// whether it is
-																		// alive
+			// others ask whether it is alive
+			if (exchange.getRequestURI().getPath().equals("/load")) {
 				ports.add(exchange.getRemoteAddress().getPort());
 			}
-			exchange.getRequestBody().close(); // this server keeps a connection only
-												// after both are closed
+			// this server keeps a connection only after both are closed
+			exchange.getRequestBody().close();
 			exchange.sendResponseHeaders(200, -1);
 			exchange.getResponseBody().close();
 		})) {

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.jar.JarOutputStream;
-import java.util.zip.ZipEntry;
 
+import dev.virtualthreads.benchmark.own.service.TestJar;
 import dev.virtualthreads.benchmark.scenarios.Known;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,12 +85,9 @@ class SourcesTest {
 	}
 
 	private void libraries(String... names) throws IOException {
-		try (JarOutputStream jar = new JarOutputStream(
-				Files.newOutputStream(this.home.resolve("bank/target/bank.jar")))) {
-			for (String name : names) {
-				jar.putNextEntry(new ZipEntry("BOOT-INF/lib/%s.jar".formatted(name)));
-			}
-		}
+		TestJar jar = new TestJar();
+		List.of(names).forEach((name) -> jar.library("BOOT-INF/lib/%s.jar".formatted(name)));
+		jar.write(this.home.resolve("bank/target/bank.jar"));
 	}
 
 	// a class with one method, whose code is at a line

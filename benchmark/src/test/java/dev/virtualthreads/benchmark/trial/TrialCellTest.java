@@ -91,7 +91,7 @@ class TrialCellTest {
 		LoadCounters load = LoadCountersTest.LOAD;
 		LoadCounters full = new LoadCounters(load.others(), load.seconds(), new LoadCounters.Cpu(new MachineCpu(19, 20),
 				load.cpu().service(), load.cpu().driver(), load.cpu().remotes(), load.cpu().driverGcMillis()),
-				load.answers());
+				load.requests());
 		Machine machine = machine("memory", quiet, trial(quiet.result(), full, List.of()), quiet);
 		assertThat(machine.busyPercent()).isCloseTo(95, within(1e-9));
 		assertThat(machine.otherCpuPercent()).isCloseTo(70, within(1e-9));

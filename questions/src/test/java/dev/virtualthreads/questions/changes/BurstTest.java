@@ -31,17 +31,6 @@ class BurstTest {
 	private static final int TASKS = 10_000;
 
 	@ParameterizedTest
-	@CsvSource({ "false, 8", "true, 10000" })
-	void tasksThatStartAtOnceDependOnTheMode(boolean virtual, int atOnce) {
-		try (ConfigurableApplicationContext context = start(virtual)) {
-			Counts counts = submit(TASKS, context);
-			await().untilAtomic(counts.started(), is(atOnce));
-			counts.end().countDown();
-			await().untilAtomic(counts.ended(), is(TASKS));
-		}
-	}
-
-	@ParameterizedTest
 	@CsvSource({ "false, 8, 8", "true, 10000, 0" })
 	void stopInterruptsThePoolAndLosesItsQueueButLeavesVirtualThreadsAlone(boolean virtual, int started,
 			int interrupted) {

@@ -33,7 +33,10 @@ class HangingScheduleTest {
 		CountDownLatch hanging = new CountDownLatch(1);
 		Semaphore end = new Semaphore(0);
 		AtomicInteger runs = new AtomicInteger();
-		try (ConfigurableApplicationContext context = start(virtual)) {
+		try (ConfigurableApplicationContext context = new SpringApplicationBuilder(Application.class)
+			.web(WebApplicationType.NONE)
+			.properties("spring.threads.virtual.enabled=" + virtual)
+			.run()) {
 			schedule(context, fixedRate, () -> {
 				hanging.countDown();
 				end.acquireUninterruptibly();
@@ -58,12 +61,6 @@ class HangingScheduleTest {
 		else {
 			scheduler.scheduleWithFixedDelay(task, PERIOD);
 		}
-	}
-
-	private static ConfigurableApplicationContext start(boolean virtual) {
-		return new SpringApplicationBuilder(Application.class).web(WebApplicationType.NONE)
-			.properties("spring.threads.virtual.enabled=" + virtual)
-			.run();
 	}
 
 	@EnableScheduling

@@ -25,7 +25,6 @@ import org.springframework.scheduling.annotation.EnableAsync;
 import org.springframework.scheduling.annotation.EnableScheduling;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
-import org.springframework.test.util.ReflectionTestUtils;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
@@ -34,6 +33,7 @@ import org.springframework.web.socket.config.annotation.StompEndpointRegistry;
 import org.springframework.web.socket.config.annotation.WebSocketMessageBrokerConfigurer;
 
 import static java.util.Objects.requireNonNull;
+import static org.springframework.test.util.ReflectionTestUtils.getField;
 import static org.springframework.test.util.ReflectionTestUtils.invokeMethod;
 
 /** Threads of an application that Spring Boot has configured, by what they run. */
@@ -61,8 +61,7 @@ final class ThreadsOfBoot {
 		}
 	}
 
-	// An application of its own: next to WebSocket's executors, Boot makes none for
-	// others.
+	// An application of its own: Boot makes no executor next to those of WebSocket.
 	private static String webSocket(boolean virtual, String mode) {
 		try (LocalApplication application = LocalApplication.start(Messages.class, WebServer.TOMCAT, virtual,
 				"spring.task.execution.mode=" + mode)) {
@@ -83,13 +82,12 @@ final class ThreadsOfBoot {
 	private Map<String, String> all() {
 		Map<String, String> threads = new TreeMap<>();
 		threads.put("request (Tomcat)", tomcat());
-		threads.put("`@Async` method",
-				"%s, %s".formatted(limit(executor("applicationTaskExecutor")), async(this.context)));
-		threads.put("`Callable`, `StreamingResponseBody`, `SseEmitter` (MVC)",
-				"%s, %s".formatted(limit(executor("applicationTaskExecutor")), get("/callable")));
+		String tasks = limit(this.context.getBean("applicationTaskExecutor"));
+		threads.put("`@Async` method", tasks + ", " + async(this.context));
+		threads.put("`Callable`, `StreamingResponseBody`, `SseEmitter` (MVC)", tasks + ", " + get("/callable"));
 		threads.put("`@Scheduled` method", limit(this.context.getBean("taskScheduler")));
 		threads.put("RabbitMQ listener",
-				consumer(field(this.context.getBean(SimpleRabbitListenerContainerFactory.class), "taskExecutor")));
+				consumer(getField(this.context.getBean(SimpleRabbitListenerContainerFactory.class), "taskExecutor")));
 		threads.put("Kafka listener",
 				consumer(this.context.getBean(ConcurrentKafkaListenerContainerFactory.class)
 					.getContainerProperties()
@@ -116,14 +114,6 @@ final class ThreadsOfBoot {
 
 	private String get(String path) {
 		return String.valueOf(this.client.get().uri(path).retrieve().body(String.class));
-	}
-
-	private Object executor(String name) {
-		return this.context.getBean(name);
-	}
-
-	private static @Nullable Object field(Object target, String name) {
-		return ReflectionTestUtils.getField(target, name);
 	}
 
 	// Without an executor the container starts platform threads.

@@ -1,8 +1,6 @@
 package dev.virtualthreads.questions.context;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -33,17 +31,11 @@ class ContextTest {
 
 	private static final InheritableThreadLocal<@Nullable String> INHERITABLE = new InheritableThreadLocal<>();
 
-	private static final Map<String, Context> CONTEXTS = contexts();
-
-	private static Map<String, Context> contexts() {
-		Map<String, Context> all = new LinkedHashMap<>();
-		all.put("`ThreadLocal`", new Context(LOCAL::set, LOCAL::get, false));
-		all.put("`InheritableThreadLocal`", new Context(INHERITABLE::set, INHERITABLE::get, false));
-		all.put("MDC", new Context(ContextTest::setMdc, ContextTest::mdc, false));
-		all.put("MDC with an accessor and a bean `ContextPropagatingTaskDecorator`",
-				new Context(ContextTest::setMdc, ContextTest::mdc, true));
-		return all;
-	}
+	private static final List<Context> CONTEXTS = List.of(new Context("`ThreadLocal`", LOCAL::set, LOCAL::get, false),
+			new Context("`InheritableThreadLocal`", INHERITABLE::set, INHERITABLE::get, false),
+			new Context("MDC", ContextTest::setMdc, ContextTest::mdc, false),
+			new Context("MDC with an accessor and a bean `ContextPropagatingTaskDecorator`", ContextTest::setMdc,
+					ContextTest::mdc, true));
 
 	private static void setMdc(@Nullable String value) {
 		MDC.put("id", value);
@@ -61,10 +53,8 @@ class ContextTest {
 	@Test
 	void tableOfThePageShowsWhichContextsAsyncTasksHave() throws Exception {
 		List<String> rows = Pages.table(List.of("context", "`false`", "`true`"),
-				CONTEXTS.entrySet()
-					.stream()
-					.map((context) -> List.of(context.getKey(), seen(context.getValue(), false),
-							seen(context.getValue(), true)))
+				CONTEXTS.stream()
+					.map((context) -> List.of(context.name(), seen(context, false), seen(context, true)))
 					.toList());
 		assertThat(Pages.committed("context")).containsExactlyElementsOf(rows);
 	}
@@ -99,7 +89,8 @@ class ContextTest {
 	}
 
 	/** Context of a request, and whether Spring is told to hand it over. */
-	private record Context(Consumer<@Nullable String> set, Supplier<@Nullable String> get, boolean propagated) {
+	private record Context(String name, Consumer<@Nullable String> set, Supplier<@Nullable String> get,
+			boolean propagated) {
 	}
 
 	@ImportAutoConfiguration(TaskExecutionAutoConfiguration.class)

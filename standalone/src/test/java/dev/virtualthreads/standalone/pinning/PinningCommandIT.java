@@ -1,15 +1,15 @@
 package dev.virtualthreads.standalone.pinning;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.Map;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.program.InstalledJdks;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.Measured;
 import dev.virtualthreads.standalone.StandaloneApplication;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import tools.jackson.databind.json.JsonMapper;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,12 +21,10 @@ class PinningCommandIT {
 
 	private static final int FIRST_WITHOUT_PINNED_MONITORS = 24;
 
-	static Stream<JavaInstallation> jdks() {
-		return InstalledJdks.find().values().stream();
-	}
+	static final Collection<JavaInstallation> JDKS = InstalledJdks.find().values();
 
 	@ParameterizedTest
-	@MethodSource("jdks")
+	@FieldSource("JDKS")
 	void monitorsPinBeforeJava24AndLocksNeverAndNativeFramesAlways(JavaInstallation java) throws Exception {
 		boolean monitorsPin = java.feature() < FIRST_WITHOUT_PINNED_MONITORS;
 		// at the same time, because each of them mainly waits
@@ -44,7 +42,7 @@ class PinningCommandIT {
 	}
 
 	@ParameterizedTest
-	@MethodSource("jdks")
+	@FieldSource("JDKS")
 	void onlyMonitorsThatPinCanHang(JavaInstallation java) throws Exception {
 		double stuck = (java.feature() < FIRST_WITHOUT_PINNED_MONITORS) ? Runtime.getRuntime().availableProcessors() + 1
 				: 0;

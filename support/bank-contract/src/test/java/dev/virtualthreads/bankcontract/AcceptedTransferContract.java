@@ -63,11 +63,8 @@ interface AcceptedTransferContract extends RunningBank {
 	@Test
 	default void transferStartsAfterTheRiskAssessment() {
 		try (Gate gate = new Gate()) {
-			// given
 			risk().reset(gate.before(RISK_IS_LOW));
-			// when
 			CompletableFuture<HttpResponse<String>> answer = bank().transferLater(TransferJson.EXAMPLE);
-			// then
 			await().until(() -> gate.arrived() == 1);
 			assertThat(transfer().requests()).isEmpty();
 			gate.letPass(1);

@@ -1,7 +1,5 @@
 package dev.virtualthreads.bankcontract;
 
-import java.util.List;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,12 +21,6 @@ interface ActuatorContract extends RunningBank {
 	}
 
 	@Test
-	default void healthListsItsGroups() {
-		List<String> groups = json("/actuator/health").path("groups").valueStream().map(JsonNode::asString).toList();
-		assertThat(groups).containsExactlyInAnyOrder("liveness", "readiness");
-	}
-
-	@Test
 	default void infoContainsThreadMode() {
 		assertThat(json("/actuator/info").path("threads").asString("")).isEqualTo(threads());
 	}
@@ -41,9 +33,7 @@ interface ActuatorContract extends RunningBank {
 
 	@Test
 	default void transfersAreCountedByOutcome() {
-		// given
 		Metrics before = metrics();
-		// when
 		bank().transfer(TransferJson.EXAMPLE);
 		bank().transfer(TransferJson.EXAMPLE);
 		bank().transfer("{}");
@@ -51,7 +41,6 @@ interface ActuatorContract extends RunningBank {
 		bank().transfer(TransferJson.EXAMPLE);
 		risk().reset(RISK_IS_LOW.withStatus(500));
 		bank().transfer(TransferJson.EXAMPLE);
-		// then
 		Metrics after = metrics();
 		assertThat(after.transfers("transferred") - before.transfers("transferred")).isEqualTo(2);
 		assertThat(after.transfers("risk-too-high") - before.transfers("risk-too-high")).isEqualTo(1);

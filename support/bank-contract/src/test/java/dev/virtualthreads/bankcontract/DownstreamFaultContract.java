@@ -39,13 +39,10 @@ public interface DownstreamFaultContract extends RunningBank {
 	@MethodSource("dev.virtualthreads.bankcontract.DownstreamFaultContract#stepsAndFaults")
 	default void faultIsReportedOnceAndNextTransferSucceeds(Step step, Fault fault) {
 		try (RawConnection client = bank().connect()) {
-			// given
 			assertThat(client.transfer(TransferJson.EXAMPLE).status()).isEqualTo(201);
 			resetServices();
 			step.of(this).reset(fault.insteadOf(step.good()));
-			// when
 			HttpMessage answer = client.transfer(TransferJson.EXAMPLE);
-			// then
 			Problem problem = Problem.in(answer, fault.status);
 			assertThat(problem.detail()).contains(step.service, step.consequence);
 			assertThat(step.of(this).requests()).hasSize(1);

@@ -30,19 +30,16 @@ public interface LateAnswerContract extends RunningBank {
 	@ParameterizedTest
 	@EnumSource
 	default void lateAnswersAreReportedOnceAndNextTransfersSucceed(Step step) {
-		// given
 		double before = metrics().transfers("downstream-too-slow");
 		step.of(this).answerEach((request) -> {
 			String device = JsonMapper.shared().readTree(request.body()).path("device").asString();
 			return Fault.valueOf(device).insteadOf(step.good());
 		});
-		// when
 		Map<Fault, CompletableFuture<HttpResponse<String>>> answers = new EnumMap<>(Fault.class);
 		Arrays.stream(Fault.values())
 			.filter((fault) -> fault.status == 504)
 			.forEach((fault) -> answers.put(fault,
 					bank().transferLater(TransferJson.with("device", "\"%s\"".formatted(fault)))));
-		// then
 		assertThat(answers).hasSize(FAULTS).allSatisfy((fault, answer) -> {
 			assertThat(Problem.in(answer.join(), 504).detail()).contains(step.service, step.consequence);
 			assertThat(step.of(this).requests())

@@ -67,7 +67,8 @@ class LeanProfileIT {
 	@Test
 	void lateRequestHeaderClosesTheConnection() {
 		run((context) -> {
-			try (Socket client = connect(context)) {
+			int port = Objects.requireNonNull(context.getWebServer()).getPort();
+			try (Socket client = new Socket(InetAddress.getLoopbackAddress(), port)) {
 				OutputStream request = client.getOutputStream();
 				request.write("GET / HTTP/1.1\r\nHost: localhost\r\nX: ".getBytes(StandardCharsets.US_ASCII));
 				await().untilAsserted(() -> assertThatIOException().isThrownBy(() -> request.write('x')));
@@ -82,11 +83,6 @@ class LeanProfileIT {
 		try (var context = new SpringApplicationBuilder(Application.class).properties("server.port=0").run(arguments)) {
 			test.accept((ServletWebServerApplicationContext) context);
 		}
-	}
-
-	private static Socket connect(ServletWebServerApplicationContext context) throws IOException {
-		int port = Objects.requireNonNull(context.getWebServer()).getPort();
-		return new Socket(InetAddress.getLoopbackAddress(), port);
 	}
 
 	private static AbstractHttp11Protocol<?> tomcat(ServletWebServerApplicationContext context) {

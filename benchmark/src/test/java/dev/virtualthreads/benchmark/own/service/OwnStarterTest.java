@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 
+import dev.virtualthreads.benchmark.repository.Script;
 import dev.virtualthreads.benchmark.trial.Launcher;
 import dev.virtualthreads.benchmark.trial.Service;
 import dev.virtualthreads.program.JavaInstallation;
@@ -64,15 +64,12 @@ class OwnStarterTest {
 	}
 
 	private String start(List<String> arguments, Map<String, String> environment) throws IOException {
-		Path java = Files.createDirectories(this.folder.resolve("bin")).resolve("java");
-		Files.writeString(java, """
-				#!/bin/sh
+		Script.write(this.folder.resolve("bin/java"), """
 				echo "folder $(pwd)"
 				for word in "$@"; do echo "word $word"; done
 				[ -z "$MANAGEMENT_SERVER_PORT" ] || echo "management $MANAGEMENT_SERVER_PORT"
 				exit 3
 				""");
-		Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
 		StartOptions options = new StartOptions(arguments, List.of(), environment, null, null, false);
 		ServiceFile service = new ServiceFile("app.jar", "4.0.7", null, Server.TOMCAT, List.of());
 		try (Launcher launcher = new Launcher(this.folder, this.folder, Service::port)) {

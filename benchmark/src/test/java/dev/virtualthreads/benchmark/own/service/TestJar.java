@@ -51,6 +51,7 @@ public final class TestJar {
 	}
 
 	public Path write(Path file) throws IOException {
+		Files.createDirectories(file.getParent());
 		try (OutputStream out = Files.newOutputStream(file); ZipOutputStream zip = new ZipOutputStream(out)) {
 			zip.putNextEntry(new ZipEntry("META-INF/MANIFEST.MF"));
 			this.manifest.write(zip);

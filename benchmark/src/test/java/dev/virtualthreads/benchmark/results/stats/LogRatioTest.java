@@ -48,8 +48,7 @@ class LogRatioTest {
 		assertThat(this.welch.interval(0.05).high()).isCloseTo(1.2246856076, within(1e-8));
 	}
 
-	// shifts the candidate so that its ratio to the tested one is that of the first
-	// sample
+	// the shifted candidate has the ratio to 1 that the first has to the tested ratio
 	@Test
 	void pValueIsThatOfTheDifferenceInEitherDirection() {
 		assertThat(LogRatio.paired(powersOfE("0 2 5"), powersOfE("1 3.1 5.9")).pValue(1)).isCloseTo(0.0033167587,

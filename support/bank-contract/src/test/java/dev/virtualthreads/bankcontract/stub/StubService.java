@@ -81,8 +81,7 @@ public final class StubService implements AutoCloseable {
 	private ServerSocket listen(int port) {
 		try {
 			ServerSocket socket = new ServerSocket(port, 200, InetAddress.getLoopbackAddress());
-			// on a single processor, a virtual thread in accept() keeps a closed socket
-			// open
+			// on one processor, a virtual thread in accept() keeps a closed socket open
 			Thread.ofPlatform().daemon().name("stub-" + socket.getLocalPort()).start(() -> acceptAll(socket));
 			return socket;
 		}

@@ -77,9 +77,8 @@ final class KubernetesSchema {
 				: Optional.of("no schema for \"" + kind + "\"");
 	}
 
-	// A model refuses unknown and missing fields when it is read, and converts values of
-	// a
-	// wrong type: these differ when it is written again.
+	// A model refuses unknown and missing fields when it is read, and converts values
+	// of a wrong type: these differ when it is written again.
 	private static Optional<String> problem(JsonElement manifest, Class<?> model) {
 		try {
 			JsonElement written = JSON.getGson().toJsonTree(JSON.getGson().fromJson(manifest, model));

@@ -44,9 +44,8 @@ class DashboardIT {
 
 	private static final Map<Boolean, Prometheus> PROMETHEUS = new HashMap<>();
 
-	// Both modes at once: mostly they wait for samples. The limit refuses one of the
-	// users
-	// on virtual threads. The ten threads of the pool never reach it.
+	// Both modes at once: mostly they wait for samples. The limit refuses one user on
+	// virtual threads. The ten threads of the pool never reach it.
 	@BeforeAll
 	static void start() throws IOException {
 		ServiceProcess risk = service("risk-service", "risk", Map.of("risk.delay", "300ms"));

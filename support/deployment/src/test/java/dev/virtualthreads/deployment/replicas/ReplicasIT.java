@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 
 import dev.virtualthreads.deployment.RequiresProgram;
 import dev.virtualthreads.deployment.replicas.Nginx.LoggedRequest;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -29,22 +28,19 @@ class ReplicasIT {
 
 	private static final int ROUNDS = Integer.getInteger("rounds", 1);
 
-	// one for all tests
+	// one for all tests, null if it did not start
 	@SuppressWarnings("NullAway.Init")
 	private static ReplicatedBank bank;
 
-	private static @Nullable ReplicatedBank started;
-
 	@BeforeAll
 	static void start() throws IOException {
-		started = new ReplicatedBank();
-		bank = started;
+		bank = new ReplicatedBank();
 	}
 
 	@AfterAll
 	static void stop() {
-		if (started != null) {
-			started.close();
+		if (bank != null) {
+			bank.close();
 		}
 	}
 
