@@ -16,20 +16,12 @@ import dev.virtualthreads.benchmark.results.verdict.Judge;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Two results whose cells of the same load and contender are compared. */
-public final class TwoResults {
+public record TwoResults(ComparedFile baseline, ComparedFile candidate, List<Pair> pairs) {
 
 	private static final int MOST_DIFFERENCES = 3;
 
-	private final ComparedFile baseline;
-
-	private final ComparedFile candidate;
-
-	private final List<Pair> pairs;
-
 	TwoResults(ComparedFile baseline, ComparedFile candidate) {
-		this.baseline = baseline;
-		this.candidate = candidate;
-		this.pairs = baseline.results().scenarios().stream().flatMap(this::pairsOf).toList();
+		this(baseline, candidate, pairs(baseline.results(), candidate.results()));
 		if (baseline.results().method() != candidate.results().method()) {
 			throw new MeasurementException(
 					"%s has method %d, %s method %d: measure both with the same version.".formatted(baseline.path(),
@@ -52,13 +44,16 @@ public final class TwoResults {
 		return new TwoResults(files.getFirst(), files.getLast());
 	}
 
+	private static List<Pair> pairs(Results baseline, Results candidate) {
+		return baseline.scenarios().stream().flatMap((scenario) -> pairs(scenario, baseline, candidate)).toList();
+	}
+
 	// A single contender on each side may have two names, such as those of two modes.
-	private Stream<Pair> pairsOf(String scenario) {
-		List<Cell> others = this.candidate.results().cellsOf(scenario);
-		boolean single = Stream.of(this.baseline, this.candidate)
-			.allMatch((file) -> file.results().cellsOf(scenario).stream().map(Cell::contender).distinct().count() == 1);
-		return this.baseline.results()
-			.cellsOf(scenario)
+	private static Stream<Pair> pairs(String scenario, Results baseline, Results candidate) {
+		List<Cell> others = candidate.cellsOf(scenario);
+		boolean single = Stream.of(baseline, candidate)
+			.allMatch((results) -> results.cellsOf(scenario).stream().map(Cell::contender).distinct().count() == 1);
+		return baseline.cellsOf(scenario)
 			.stream()
 			.filter((cell) -> !PlannedComparison.isTwin(cell.contender()))
 			.flatMap((cell) -> others.stream()
@@ -66,10 +61,6 @@ public final class TwoResults {
 				.filter((other) -> single || other.contender().equals(cell.contender()))
 				.limit(1)
 				.map((other) -> new Pair(cell, other)));
-	}
-
-	List<Pair> pairs() {
-		return this.pairs;
 	}
 
 	public String refusal() {

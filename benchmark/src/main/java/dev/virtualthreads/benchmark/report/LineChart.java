@@ -42,6 +42,11 @@ public record LineChart(String title, String description, Axis axis, String axis
 		return new LineChart(title, description, axis, axisTitle, values, valuesTitle, lines);
 	}
 
+	/** Returns this chart below another title, with its own title above the values. */
+	LineChart below(String other) {
+		return new LineChart(other, this.description, this.axis, this.axisTitle, this.values, this.title, this.lines);
+	}
+
 	public Picture draw() {
 		Canvas canvas = new Canvas();
 		int top = legend(canvas, canvas.title(this.title) + 8) + 18;

@@ -24,13 +24,21 @@ record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 
 	List<Picture> draw() {
 		return Stream
-			.of(latency(), trace("Correct responses per second", (second) -> (double) second.answers()),
-					trace("Threads of the operating system", (second) -> number(second.threads(), 1)),
+			.of(latency(), answers(), trace("Threads of the operating system", (second) -> number(second.threads(), 1)),
 					trace("Resident memory, MiB", (second) -> number(second.rssBytes(), MEBIBYTE)),
 					trace("Processors kept busy", TraceSecond::cpuCores))
 			.flatMap(Optional::stream)
 			.map(LineChart::draw)
 			.toList();
+	}
+
+	/** Returns the answers of each second below a finding, empty if none was seen. */
+	Optional<Picture> answers(String finding) {
+		return answers().map((chart) -> chart.below(finding).draw());
+	}
+
+	private Optional<LineChart> answers() {
+		return trace("Correct responses per second", (second) -> (double) second.answers());
 	}
 
 	private Optional<LineChart> latency() {

@@ -97,10 +97,15 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 							.toList()));
 	}
 
-	/** Returns the named loads or contenders, all if none is named. */
+	/** Returns the named loads or contenders, all but twins if none is named. */
 	private List<String> some(String heading, Map<String, String> names) {
 		List<String> named = names.keySet().stream().filter((name) -> has(heading, name)).toList();
-		return named.isEmpty() ? this.table.table().column(heading).distinct().toList() : named;
+		return !named.isEmpty() ? named
+				: this.table.table()
+					.column(heading)
+					.distinct()
+					.filter((name) -> !PlannedComparison.isTwin(name))
+					.toList();
 	}
 
 	private void requireKnown(Set<String> names, List<String> headings) {
@@ -139,7 +144,11 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 		return String.join("\n\n",
 				Stream.of(
 						loads.isEmpty() ? ""
-								: this.table.table().without(ScenarioTable.DETAILS).rowsWith("load", loads).markdown(),
+								: this.table.table()
+									.without(ScenarioTable.DETAILS)
+									.rowsWith("load", loads)
+									.rowsWith(CONTENDER, some(CONTENDER, Map.of()))
+									.markdown(),
 						verdicts().map((verdict) -> "- " + verdict).collect(Collectors.joining("\n")),
 						MethodNote.ofPage(this.cells, this.results))
 					.filter((part) -> !part.isEmpty())

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,9 +15,11 @@ import dev.virtualthreads.benchmark.report.BarChart.Bar;
 import dev.virtualthreads.benchmark.report.BarChart.Row;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Headline;
+import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.VoidReasons;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
 
@@ -41,7 +44,24 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
 		String message = message(quantity, rows, (shares || byLoad.isPossible()) ? loads.getLast() : "");
-		return byLoad.isPossible() ? byLoad.draw(message) : new BarChart(message, quantity.title(), rows).draw();
+		return overTime(quantity, loads, rows).orElseGet(() -> byLoad.isPossible() ? byLoad.draw(message)
+				: new BarChart(message, quantity.title(), rows).draw());
+	}
+
+	// of the main load, if its parts or its recovery are compared
+	private Optional<Picture> overTime(Quantity quantity, List<String> loads, List<Row> rows) {
+		if (!quantity.measure().isPart() && !quantity.measure().equals(Measure.ANSWERS)) {
+			return Optional.empty();
+		}
+		String shown = this.results.comparisons()
+			.stream()
+			.filter((planned) -> planned.scenario().equals(this.scenario))
+			.map(PlannedComparison::mainLoad)
+			.filter((load) -> load != null && loads.contains(load))
+			.findFirst()
+			.orElse(loads.getFirst());
+		return under(shown, (cell) -> !PlannedComparison.isTwin(cell.contender()))
+			.answers(message(quantity, rows, shown));
 	}
 
 	/**
@@ -81,8 +101,12 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	}
 
 	List<Picture> lines(String load) {
-		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).toList(), this::series)
-			.draw();
+		return under(load, (cell) -> true).draw();
+	}
+
+	private LoadCharts under(String load, Predicate<Cell> chosen) {
+		return new LoadCharts(this.cells.stream().filter((cell) -> cell.load().equals(load)).filter(chosen).toList(),
+				this::series);
 	}
 
 	private Series series(String contender) {
@@ -132,7 +156,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	}
 
 	private static String reason(Cell cell) {
-		return cell.hasErrors() ? "void: " + Units.counts(cell.checks().errors())
+		return cell.hasErrors() ? "void: " + VoidReasons.list(cell.checks().errors())
 				: cell.hasNoAnswer() ? "void: no correct answer"
 						: cell.checks().driverFault() != null ? "void: load driver" : !cell.unsteady()
 								? "void: other programs"

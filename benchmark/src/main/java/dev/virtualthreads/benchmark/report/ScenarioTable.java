@@ -12,6 +12,7 @@ import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.VoidReasons;
 
 /** Table of one scenario: a row for each contender under each load. */
 public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> verdicts) {
@@ -130,7 +131,7 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 	}
 
 	private static String errors(Cell cell) {
-		return cell.checks().errors().isEmpty() ? "none" : Units.counts(cell.checks().errors());
+		return cell.checks().errors().isEmpty() ? "none" : VoidReasons.list(cell.checks().errors());
 	}
 
 }

@@ -3,8 +3,6 @@ package dev.virtualthreads.benchmark.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Formats of numbers with their units, the same in every locale. */
 public final class Units {
@@ -56,14 +54,6 @@ public final class Units {
 
 	static String count(double count) {
 		return String.valueOf((long) count);
-	}
-
-	static String counts(Map<String, Long> numbers) {
-		return numbers.entrySet()
-			.stream()
-			.map((number) -> number.getValue() + " " + number.getKey())
-			.map((text) -> text.replaceFirst("^1 (.*) trials$", "1 $1 trial"))
-			.collect(Collectors.joining(", "));
 	}
 
 	/** Returns kilobytes in the two digits that do not differ from run to run. */

@@ -40,6 +40,7 @@ public final class VoidReasons {
 		return errors.entrySet()
 			.stream()
 			.map((error) -> String.format(Locale.ROOT, "%,d %s", error.getValue(), error.getKey()))
+			.map((text) -> text.replaceFirst("^1 (.*) trials$", "1 $1 trial"))
 			.collect(Collectors.joining(", "));
 	}
 

@@ -85,7 +85,8 @@ final class OverloadScenario {
 			Stream.of(REACTIVE_LIMITED, VIRTUAL_LIMITED.named(VIRTUAL_LIMITED.name() + PlannedComparison.TWIN))
 				.forEach((other) -> overload.without(other, HANG));
 			overload.verdictOn(VIRTUAL_LIMITED, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE)
-				.judging(Measure.ANSWERS);
+				.judging(Measure.ANSWERS)
+				.mainLoad(SPIKE);
 		}
 		return overload.measureWithTwin(preset, UNLIMITED, POOL_LIMITED, REACTIVE_LIMITED, HALF, TWICE,
 				VIRTUAL_LIMITED);

@@ -79,6 +79,15 @@ class ScenarioChartsTest {
 	}
 
 	@Test
+	void partsOfALoadAreALineOverTimeWithoutTwins() {
+		Picture lines = overview(
+				"virtual scenario=\"warm-up\" details={\"second20To40\":9.0}; " + "virtual-again scenario=\"warm-up\"");
+		assertThat(lines.title()).isEqualTo("Answers in seconds 20 to 40 by contender");
+		assertThat(lines.content()).contains("Correct responses per second", "seconds of the load")
+			.doesNotContain("virtual-again");
+	}
+
+	@Test
 	void onlyTheHighestShareOfACapacityIsDrawn() {
 		List<Cell> cells = Stream.of("70 %", "95 %", "120 %")
 			.flatMap(

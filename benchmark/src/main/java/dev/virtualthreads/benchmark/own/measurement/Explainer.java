@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
@@ -99,9 +100,9 @@ record Explainer(OwnStarter starter, Path folder) {
 
 	private CollectedEvidence collect(RunningService service, List<CurvePoint> curve) {
 		try (Collector collector = Collector.start(service.pid(), service.uri(), this.folder)) {
-			pause(UNTIL_DUMP);
+			LockSupport.parkNanos(UNTIL_DUMP.toNanos());
 			collector.dumpThreads();
-			pause(UNTIL_END);
+			LockSupport.parkNanos(UNTIL_END.toNanos());
 			return collector.finish(curve);
 		}
 	}
@@ -121,16 +122,6 @@ record Explainer(OwnStarter starter, Path folder) {
 			}
 		}
 		return points;
-	}
-
-	private static void pause(Duration time) {
-		try {
-			Thread.sleep(time);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted while the service was recorded", ex);
-		}
 	}
 
 }

@@ -52,7 +52,7 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 		if (isLimitedByDriver(baseline, planned) && slower(baseline, candidate).fillsMachine()) {
 			voidReasons.add("the processors were full, so the load driver limited the throughput, too");
 		}
-		List<Cell> twins = isTwin(candidate) ? List.of() : sameLoad;
+		List<Cell> twins = PlannedComparison.isTwin(candidate.contender()) ? List.of() : sameLoad;
 		Optional<Evidence> evidence = voidReasons.isEmpty()
 				? Evidence.of(withTwin(baseline, twins, measure), withTwin(candidate, twins, measure), measure, sameRun)
 				: Optional.empty();
@@ -65,10 +65,6 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 	private static boolean isLimitedByDriver(Cell cell, @Nullable Measure planned) {
 		return Measure.THROUGHPUT.equals(planned) || Measure.ANSWERS.equals(planned)
 				|| (Measure.P99.equals(planned) && cell.setup().parameters().ratePerSecond() == null);
-	}
-
-	private static boolean isTwin(Cell cell) {
-		return PlannedComparison.isTwin(cell.contender());
 	}
 
 	private static List<Cell> withTwin(Cell cell, List<Cell> sameLoad, Measure measure) {

@@ -62,9 +62,10 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 
 	static String finding(Measure measure, String baseline, String candidate, double ratio) {
 		boolean more = measure.isRate();
-		return "%s %s %s times the %s of %s".formatted(more ? candidate : baseline,
+		return "%s %s %s times the %s of %s%s".formatted(more ? candidate : baseline,
 				measure.equals(Measure.CPU) ? "used" : "had", Judgement.ratio(ratio),
-				measure.isPart() ? "throughput of " + measure.words() : measure.words(), more ? baseline : candidate);
+				(measure.isPart() ? Measure.THROUGHPUT : measure).words(), more ? baseline : candidate,
+				measure.isPart() ? " in " + measure.words() : "");
 	}
 
 	private static String directionOnly(RatioInterval interval) {

@@ -66,8 +66,8 @@ class RoundsTest {
 
 	private Environment at(String date, int processors) {
 		Environment usual = this.round.environment();
-		return new Environment(usual.java(), usual.os(), processors, usual.memoryBytes(), usual.libraries(), date, null,
-				null);
+		return new Environment(usual.java(), usual.os(), processors, usual.memoryBytes(), usual.springBoot(),
+				usual.tomcat(), date, null, null);
 	}
 
 }
