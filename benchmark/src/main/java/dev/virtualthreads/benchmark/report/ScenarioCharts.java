@@ -44,12 +44,12 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			.flatMap((cell) -> row(cell, quantity).stream())
 			.toList();
 		String message = message(quantity, rows, (shares || byLoad.isPossible()) ? loads.getLast() : "");
-		return overTime(quantity, loads, rows).orElseGet(() -> byLoad.isPossible() ? byLoad.draw(message)
+		return overTime(quantity, loads).orElseGet(() -> byLoad.isPossible() ? byLoad.draw(message)
 				: new BarChart(message, quantity.title(), rows).draw());
 	}
 
 	// of the main load, if its parts or its recovery are compared
-	private Optional<Picture> overTime(Quantity quantity, List<String> loads, List<Row> rows) {
+	private Optional<Picture> overTime(Quantity quantity, List<String> loads) {
 		if (!quantity.measure().isPart() && !quantity.measure().equals(Measure.ANSWERS)) {
 			return Optional.empty();
 		}
@@ -60,8 +60,8 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			.filter((load) -> load != null && loads.contains(load))
 			.findFirst()
 			.orElse(loads.getFirst());
-		return under(shown, (cell) -> !PlannedComparison.isTwin(cell.contender()))
-			.answers(message(quantity, rows, shown));
+		return under(shown, (cell) -> cell.isValid() && !PlannedComparison.isTwin(cell.contender()))
+			.answers(message(quantity, List.of(), shown));
 	}
 
 	/**
@@ -123,7 +123,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 					this.results.verdictsOf(this.scenario)
 						.stream()
 						.filter((verdict) -> verdict.measure().equals(quantity.measure())
-								&& verdict.interval().isPresent())
+								&& verdict.interval().isPresent() && !PlannedComparison.isTwin(verdict.candidate()))
 						.toList())
 			.stream()
 			.map(Headline::sentence)

@@ -33,7 +33,7 @@ final class WarmUpScenario {
 
 	private static final int USERS = 64;
 
-	// requests per second, about half of what a bank serves after half a minute
+	// requests per second, less than each bank serves after half a minute
 	private static final int HALF = 100;
 
 	/** Of two: the load driver has the other one while code is slow. */

@@ -29,7 +29,9 @@ public record Turn(ServiceScenario scenario, Load load, Contender contender, int
 	}
 
 	boolean startsService() {
-		return this.scenario.loadsByService().stream().anyMatch((loads) -> loads.getFirst().equals(this.load));
+		return this.scenario.loadsByService()
+			.stream()
+			.anyMatch((loads) -> loads.getFirst().label().equals(this.load.label()));
 	}
 
 	/** Returns whether the load begins when the service has just started. */

@@ -35,6 +35,13 @@ class TurnTest {
 			.allMatch((repeats) -> repeats >= 3);
 	}
 
+	@Test
+	void coldStartIsOneInEveryRepeat() {
+		ServiceScenario warmUp = Known.service("warm-up", Preset.FULL);
+		Turn last = Turn.of(warmUp, warmUp.loads().getLast(), Preset.FULL, Repeats.USUAL).getLast();
+		assertThat(last.under(last.load().seeded(last.repeat())).isColdStart()).isTrue();
+	}
+
 	private List<String> turns(String id, Preset preset, Repeats repeats) {
 		ServiceScenario scenario = Known.service(id, preset);
 		return Turn.of(scenario, scenario.loads().getFirst(), preset, repeats)
