@@ -44,7 +44,7 @@ class PaymentGatewayTest {
 		}
 	}
 
-	// MEGABYTE stands for JSON of which only the beginning is read
+	// MEGABYTE stands for a long text, whose beginning alone is read
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			3 | 503 |                      | answered 503

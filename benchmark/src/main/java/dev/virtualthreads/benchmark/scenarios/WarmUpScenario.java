@@ -26,15 +26,15 @@ import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
 import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
 
 /**
- * Scenario of banks that have just started and get their full load at once, or half of
- * it: verdicts compare throughput after ten seconds and the health probe.
+ * Scenario of banks that have just started and get their full load at once, or a lower
+ * one: verdicts compare throughput after ten seconds and the health probe.
  */
 final class WarmUpScenario {
 
 	private static final int USERS = 64;
 
-	// requests per second, less than each bank serves after half a minute
-	private static final int HALF = 100;
+	/** Requests per second: fewer than each bank serves after half a minute. */
+	private static final int LOW_RATE = 100;
 
 	/** Of two: the load driver has the other one while code is slow. */
 	private static final Container ONE_PROCESSOR = new Container(1.0, null);
@@ -46,16 +46,17 @@ final class WarmUpScenario {
 
 	static ServiceScenario of(Preset preset) {
 		Users users = Users.during(Duration.ofSeconds(preset.choose(5, 10, 40)), USERS);
-		Arrivals half = new Arrivals(List.of(new Phase(HALF, users.window())), 0, Duration.ofSeconds(1), Duration.ZERO);
+		Arrivals low = new Arrivals(List.of(new Phase(LOW_RATE, users.window())), 0, Duration.ofSeconds(1),
+				Duration.ZERO);
 		WarmUpRound none = new WarmUpRound(Requests.TRANSFER, users, Duration.ZERO, 0, 0);
 		return ServiceScenario
-			.builder("warm-up", "A bank that has just started gets its full load, or half of it: its first seconds")
+			.builder("warm-up", "A bank that has just started gets its full load, or a lower one: its first seconds")
 			.showing(new Quantity("Answers in seconds 20 to 40, per second", "%,.0f/s", 1, LAST.name()))
 			.remotes(RemoteDelays.NONE)
 			.heap("2g") // holds what arrives while code is slow
 			.compiler(Compiler.C1_AND_C2_KEPT)
 			.loads(List.of(Load.of(USERS + " users", Requests.TRANSFER, users, none),
-					Load.of(HALF + "/s", Requests.TRANSFER, half, none)))
+					Load.of(LOW_RATE + "/s", Requests.TRANSFER, low, none)))
 			.procedure(Procedure.ONE_AFTER_THE_OTHER)
 			.repeats(preset.choose(1, 3, 5))
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)

@@ -79,12 +79,12 @@ class ScenarioChartsTest {
 	}
 
 	@Test
-	void partsOfALoadAreALineOverTimeWithoutTwins() {
-		Picture lines = overview(
-				"virtual scenario=\"warm-up\" details={\"second20To40\":9.0}; " + "virtual-again scenario=\"warm-up\"");
+	void partsOfALoadAreALineOverTimeWithoutTwinsAndVoidCells() {
+		Picture lines = overview("virtual scenario=\"warm-up\" details={\"second20To40\":9.0}; "
+				+ "virtual-again scenario=\"warm-up\"; platform-10 scenario=\"warm-up\" driver/saturated=true");
 		assertThat(lines.title()).isEqualTo("Answers in seconds 20 to 40 by contender");
 		assertThat(lines.content()).contains("Correct responses per second", "seconds of the load")
-			.doesNotContain("virtual-again");
+			.doesNotContain("virtual-again", "platform-10");
 	}
 
 	@Test
