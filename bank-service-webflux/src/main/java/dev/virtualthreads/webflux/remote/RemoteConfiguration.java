@@ -37,8 +37,9 @@ class RemoteConfiguration {
 
 	// after an unexpected status the server may close the connection
 	private static void closeUnlessGood(HttpClientResponse answer, Connection connection) {
-		connection.markPersistent(
-				answer.status().equals(HttpResponseStatus.OK) || answer.status().equals(HttpResponseStatus.CREATED));
+		if (!answer.status().equals(HttpResponseStatus.OK) && !answer.status().equals(HttpResponseStatus.CREATED)) {
+			connection.markPersistent(false);
+		}
 	}
 
 }

@@ -108,4 +108,15 @@ public interface DownstreamFaultContract extends RunningBank {
 		assertThat(transfer().requests()).hasSize(confirmed ? 3 : 2);
 	}
 
+	// Tomcat closes a connection after a hundred requests, and says so
+	@ParameterizedTest
+	@EnumSource
+	default void connectionThatTheServiceWillCloseIsNotUsedAgain(Step step) {
+		step.of(this).reset(step.good().withHeader("Connection", "close"));
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		int connections = step.of(this).connectionsSoFar();
+		assertThat(bank().transfer(TransferJson.EXAMPLE).statusCode()).isEqualTo(201);
+		assertThat(step.of(this).connectionsSoFar()).isEqualTo(connections + 1);
+	}
+
 }
