@@ -18,12 +18,10 @@ public record Payment(String key, String account, BigDecimal amount, String curr
 
 	public static final String KEY = PARTNER + "/" + ID;
 
-	/** Returns the partner's identifier of this payment. */
 	public String id() {
 		return this.key.substring(this.key.indexOf('/') + 1);
 	}
 
-	/** Returns the row as one that is not paid. */
 	public Reject rejected(String reason) {
 		return new Reject(this.file, this.line, reason,
 				text(this.key) + "%s,%s,%s".formatted(this.account, this.amount.toPlainString(), this.currency));

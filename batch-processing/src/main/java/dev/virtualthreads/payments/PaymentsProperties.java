@@ -46,6 +46,12 @@ public record PaymentsProperties(
 		@DefaultValue("false") boolean giveUp, @Valid @DefaultValue Gateway gateway,
 		@Valid @DefaultValue Partitions partitions) {
 
+	/** Limit that is stored with a run: every worker has the limit of its manager. */
+	public static final String REJECT_LIMIT = "reject-limit";
+
+	/** Kind of gateway that is stored with a run. */
+	public static final String SIMULATED = "simulated-gateway";
+
 	/** Executors of the processor, {@code SEQUENTIAL} is the thread of the step. */
 	public enum Executor {
 

@@ -5,11 +5,8 @@ public record Reject(String file, long line, String reason, String raw) implemen
 
 	private static final int MAX_RAW = 1000;
 
-	// PostgreSQL cannot store this character
-	private static final String NOT_STORABLE = "\u0000";
-
 	public Reject {
-		raw = raw.replace(NOT_STORABLE, "\uFFFD");
+		raw = raw.replace("\u0000", "\uFFFD"); // PostgreSQL cannot store the first one
 		raw = (raw.length() > MAX_RAW) ? raw.substring(0, MAX_RAW) : raw;
 	}
 

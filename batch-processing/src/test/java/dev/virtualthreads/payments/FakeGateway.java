@@ -91,7 +91,6 @@ public final class FakeGateway implements AutoCloseable {
 		return "http://127.0.0.1:%d/pay".formatted(this.server.getAddress().getPort());
 	}
 
-	/** Returns the amounts received with each key. */
 	public Map<String, Set<String>> amountsByKey() {
 		return this.bodiesByKey.entrySet()
 			.stream()
@@ -102,7 +101,6 @@ public final class FakeGateway implements AutoCloseable {
 						.collect(Collectors.toSet())));
 	}
 
-	/** Returns the bodies received with each key. */
 	public Map<String, Set<String>> bodiesByKey() {
 		return this.bodiesByKey;
 	}

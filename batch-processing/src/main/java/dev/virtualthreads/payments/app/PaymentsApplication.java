@@ -13,13 +13,12 @@ import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
 import dev.virtualthreads.payments.run.PaymentLauncher;
 import dev.virtualthreads.payments.store.PaymentStore.Totals;
 import dev.virtualthreads.program.Comparison;
-import dev.virtualthreads.program.UsageError;
+import lombok.RequiredArgsConstructor;
 import org.flywaydb.core.api.FlywayException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.ApplicationArguments;
 import org.springframework.boot.ApplicationRunner;
 import org.springframework.boot.ExitCodeGenerator;
@@ -30,9 +29,29 @@ import org.springframework.boot.context.properties.bind.BindException;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.diagnostics.FailureAnalyzer;
 import org.springframework.context.annotation.Profile;
+import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
 
 /** Main class: runs the payment job, or the command that the arguments name. */
+@Command(name = "batch-processing", usageHelpWidth = 100, mixinStandardHelpOptions = true,
+		subcommands = PartnerFileGenerator.class, versionProvider = Comparison.Version.class,
+		description = "Pays the partners' files. Without a command the job runs with these settings:",
+		footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",
+				"  --payments.executor=MODE      virtual, platform or sequential (default: virtual)",
+				"  --payments.pool-size=N        threads of the platform executor (default: 100)",
+				"  --payments.chunk-size=N       payments per commit, and in flight (default: 1000)",
+				"  --payments.fee=F, .threshold=T  amount x fee < threshold: skipped (default: 2.2, 10)",
+				"  --payments.reject-limit=N     stop above this number of rejected rows (default: 1000)",
+				"  --payments.reject=KEY[,KEY]   reject these payments (PARTNER/ID) without a call",
+				"  --payments.give-up=true       abandon an unfinished run over other files",
+				"  --payments.role=ROLE          alone, manager or worker (default: alone)",
+				"  --payments.gateway.url=URL    HTTP gateway (default: simulated, with .delay=10ms)",
+				"  --payments.gateway.max-concurrent=N  limit of concurrent calls (default: 0, no limit)",
+				"  --payments.gateway.timeout=D  of a call (10s); .retries=N (4), .back-off=D (200ms, doubles)",
+				"  --payments.partitions.rows=N, .queue=NAME, .redeliveries=N  (5000, payments.partitions, 5)",
+				"  --server.port=N, .address=A   page of the manager (default: 8083, 127.0.0.1)",
+				"  --spring.datasource.url=URL   jdbc:h2:file:./payments allows a restart (default: in memory)",
+				"  --spring.profiles.active=postgres", "", "Exit code: 0 completed, 1 not completed, 2 wrong usage." })
 @SpringBootApplication(scanBasePackageClasses = PaymentsProperties.class)
 @ConfigurationPropertiesScan(basePackageClasses = PaymentsProperties.class)
 public class PaymentsApplication {
@@ -47,11 +66,9 @@ public class PaymentsApplication {
 
 	static int run(String... args) {
 		Locale.setDefault(Locale.Category.FORMAT, Locale.ROOT); // digits of SQL and keys
-		boolean settingsOnly = Arrays.stream(args).allMatch(SETTING.asMatchPredicate());
-		return settingsOnly ? pay(args) : commands().execute(args);
-	}
-
-	private static int pay(String... args) {
+		if (!Arrays.stream(args).allMatch(SETTING.asMatchPredicate())) {
+			return commands().execute(args);
+		}
 		try {
 			return SpringApplication.exit(SpringApplication.run(PaymentsApplication.class, args));
 		}
@@ -63,9 +80,8 @@ public class PaymentsApplication {
 	}
 
 	private static CommandLine commands() {
-		return new CommandLine(new Commands()).addSubcommand(new CompareCommand(PaymentsApplication.class))
-			.setCaseInsensitiveEnumValuesAllowed(true)
-			.setParameterExceptionHandler(new UsageError())
+		return Comparison.program(new PaymentsApplication())
+			.addSubcommand(new CompareCommand(PaymentsApplication.class))
 			.setExecutionExceptionHandler((failure, command, args) -> {
 				if (failure instanceof PaymentsException) {
 					System.err.println(failure.getMessage());
@@ -75,51 +91,24 @@ public class PaymentsApplication {
 			});
 	}
 
-	/** Command line for everything but a plain run of the job. */
-	@Command(name = "batch-processing", usageHelpWidth = 100, mixinStandardHelpOptions = true,
-			subcommands = PartnerFileGenerator.class, versionProvider = Comparison.Version.class,
-			description = "Pays the partners' files. Without a command the job runs with these settings:",
-			footer = { "", "  --payments.input=PLACE        folder, file or pattern (default: the samples)",
-					"  --payments.executor=MODE      virtual, platform or sequential (default: virtual)",
-					"  --payments.pool-size=N        threads of the platform executor (default: 100)",
-					"  --payments.chunk-size=N       payments per commit, and in flight (default: 1000)",
-					"  --payments.fee=F, .threshold=T  amount x fee < threshold: skipped (default: 2.2, 10)",
-					"  --payments.reject-limit=N     stop above this number of rejected rows (default: 1000)",
-					"  --payments.reject=KEY[,KEY]   reject these payments (PARTNER/ID) without a call",
-					"  --payments.give-up=true       abandon an unfinished run over other files",
-					"  --payments.role=ROLE          alone, manager or worker (default: alone)",
-					"  --payments.gateway.url=URL    HTTP gateway (default: simulated, with .delay=10ms)",
-					"  --payments.gateway.max-concurrent=N  limit of concurrent calls (default: 0, no limit)",
-					"  --payments.gateway.timeout=D  of a call (10s); .retries=N (4), .back-off=D (200ms, doubles)",
-					"  --payments.partitions.rows=N, .queue=NAME, .redeliveries=N  (5000, payments.partitions, 5)",
-					"  --server.port=N, .address=A   page of the manager (default: 8083, 127.0.0.1)",
-					"  --spring.datasource.url=URL   jdbc:h2:file:./payments allows a restart (default: in memory)",
-					"  --spring.profiles.active=postgres", "",
-					"Exit code: 0 completed, 1 not completed, 2 wrong usage." })
-	private static final class Commands {
-
-	}
-
 	/** Runner that starts the job when the application is ready and prints its result. */
 	@Component
 	@Profile("!compare & !worker")
+	@RequiredArgsConstructor
 	static class PaymentRun implements ApplicationRunner, ExitCodeGenerator {
 
 		private final PaymentLauncher launcher;
 
-		private final boolean restartRepeatsPayments;
+		private final PaymentsProperties properties;
+
+		private final Environment environment;
 
 		private boolean completed;
 
-		PaymentRun(PaymentLauncher launcher, PaymentsProperties properties,
-				@Value("${spring.datasource.url}") String database) {
-			this.launcher = launcher;
-			this.restartRepeatsPayments = !properties.gateway().isSimulated() && database.startsWith("jdbc:h2:mem:");
-		}
-
 		@Override
 		public void run(ApplicationArguments arguments) {
-			if (this.restartRepeatsPayments) {
+			if (!this.properties.gateway().isSimulated()
+					&& this.environment.getProperty("spring.datasource.url", "").startsWith("jdbc:h2:mem:")) {
 				System.err.println(
 						"The database is in memory: a restart repeats every payment, with the same keys. Set --spring.datasource.url to avoid this.");
 			}

@@ -14,7 +14,6 @@ import dev.virtualthreads.payments.gateway.GatewayConfiguration;
 import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.generate.PartnerFileGenerator;
 import dev.virtualthreads.payments.run.PaymentLauncher;
-import dev.virtualthreads.payments.run.PaymentLauncher.Ending;
 import dev.virtualthreads.program.Comparison;
 import dev.virtualthreads.program.Stopwatch;
 import lombok.RequiredArgsConstructor;
@@ -29,7 +28,7 @@ import org.springframework.batch.core.step.StepExecution;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.core.env.StandardEnvironment;
+import org.springframework.core.env.AbstractEnvironment;
 import org.springframework.util.FileSystemUtils;
 
 /** Comparison {@code payments}: after a warm-up, each executor pays the same files. */
@@ -37,8 +36,6 @@ import org.springframework.util.FileSystemUtils;
 		description = "Pays the same payments one after the other, on a pool and on virtual threads. Measures the step pay.")
 @RequiredArgsConstructor
 public final class CompareCommand extends Comparison {
-
-	private static final int WARM_UP_PAYMENTS = 5_000;
 
 	private final Class<?> application;
 
@@ -73,7 +70,7 @@ public final class CompareCommand extends Comparison {
 		return (stopwatch) -> {
 			Path folder = Files.createTempDirectory("payments");
 			try {
-				pay(WARM_UP_PAYMENTS, 0, folder.resolve("warm-up"), executor, new Stopwatch());
+				pay(5_000, 0, folder.resolve("warm-up"), executor, new Stopwatch());
 				long paid = pay(this.payments, this.delayMillis, folder.resolve("measured"), executor, stopwatch);
 				stopwatch.errors("not-paid", this.payments - paid);
 			}
@@ -84,31 +81,24 @@ public final class CompareCommand extends Comparison {
 	}
 
 	private long pay(int rows, int millis, Path files, String[] executor, Stopwatch stopwatch) {
-		new PartnerFileGenerator(rows, 0).write(rows, files);
+		PartnerFileGenerator.write(rows, rows, 0, files);
 		List<String> arguments = new ArrayList<>(List.of(executor));
 		arguments.addAll(List.of("--payments.input=" + files, "--payments.chunk-size=" + this.chunkSize,
 				"--payments.threshold=0", "--payments.gateway.delay=" + millis + "ms",
 				"--spring.datasource.url=jdbc:h2:mem:" + UUID.randomUUID(), "--spring.config.location=classpath:/"));
 		try (ConfigurableApplicationContext job = new SpringApplicationBuilder(this.application)
-			.environment(withoutShell())
+			// without the settings of the shell, such as the URL of a real gateway
+			.environment(new AbstractEnvironment() {
+			})
 			.profiles("compare")
 			.initializers((context) -> context.getBeanFactory().addBeanPostProcessor(new Timing(stopwatch)))
 			.run(arguments.toArray(String[]::new))) {
-			Ending ending = job.getBean(PaymentLauncher.class).launch();
+			PaymentLauncher.Ending ending = job.getBean(PaymentLauncher.class).launch();
 			if (!ending.completed() || ending.reason() != null) {
 				throw new PaymentsException("The job ended as %s: %s".formatted(ending.status(), ending.reason()));
 			}
 			return ending.totals().ok();
 		}
-	}
-
-	// settings of the shell, such as the URL of a real gateway, must not reach a
-	// comparison
-	private static StandardEnvironment withoutShell() {
-		StandardEnvironment environment = new StandardEnvironment();
-		environment.getPropertySources().remove(StandardEnvironment.SYSTEM_PROPERTIES_PROPERTY_SOURCE_NAME);
-		environment.getPropertySources().remove(StandardEnvironment.SYSTEM_ENVIRONMENT_PROPERTY_SOURCE_NAME);
-		return environment;
 	}
 
 	/**

@@ -23,8 +23,6 @@ public class GatewayConfiguration {
 	/** Name of the bean that makes a single call, without limit and retries. */
 	public static final String CALL = "gatewayCall";
 
-	private static final Duration MAX_BACK_OFF = Duration.ofSeconds(10);
-
 	@Bean(name = CALL, defaultCandidate = false)
 	PaymentGateway gatewayCall(PaymentsProperties properties, RestClient.Builder builder) {
 		PaymentsProperties.Gateway gateway = properties.gateway();
@@ -36,19 +34,15 @@ public class GatewayConfiguration {
 	PaymentGateway paymentGateway(PaymentsProperties properties, @Qualifier(CALL) PaymentGateway call) {
 		PaymentsProperties.Gateway gateway = properties.gateway();
 		PaymentGateway limited = (gateway.maxConcurrent() > 0) ? limited(call, gateway.maxConcurrent()) : call;
-		return retrying(limited, gateway);
-	}
-
-	private static PaymentGateway retrying(PaymentGateway call, PaymentsProperties.Gateway gateway) {
 		RetryTemplate retry = new RetryTemplate(RetryPolicy.builder()
 			.maxRetries(gateway.retries())
 			.delay(gateway.backOff())
 			.multiplier(2)
-			.maxDelay(MAX_BACK_OFF)
+			.maxDelay(Duration.ofSeconds(10))
 			.predicate((failure) -> failure instanceof PaymentGateway.GatewayException gatewayFailure
 					&& gatewayFailure.isTransient)
 			.build());
-		return (payment) -> retry.invoke(() -> call.pay(payment));
+		return (payment) -> retry.invoke(() -> limited.pay(payment));
 	}
 
 	// virtual threads are no limit, unlike a pool; an interrupt ends the wait with a

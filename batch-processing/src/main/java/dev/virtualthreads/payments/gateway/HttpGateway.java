@@ -22,8 +22,6 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 	// request timeout, conflict with a call in progress, too early, too many requests
 	private static final Set<Integer> TRANSIENT = Set.of(408, 409, 425, 429);
 
-	private static final int REJECTED = 422;
-
 	// a longer body is truncated, and so not JSON
 	private static final int MAX_BODY = 64 * 1024;
 
@@ -33,27 +31,35 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 	private record Order(String id, String account, String amount, String currency) {
 	}
 
-	private record Answer(HttpStatusCode status, String body) {
-	}
-
 	@Override
 	public boolean pay(Payment payment) {
-		Answer answer = send(payment);
-		boolean isJson = !answer.body().isEmpty() && isJson(answer.body());
-		if (answer.status().is2xxSuccessful() && (isJson || answer.body().isEmpty())) {
-			return true;
+		try {
+			return this.client.post()
+				.uri(this.url)
+				.contentType(MediaType.APPLICATION_JSON)
+				.header("Idempotency-Key", payment.key())
+				.body(new Order(payment.id(), payment.account(), payment.amount().toPlainString(), payment.currency()))
+				.exchangeForRequiredValue((request, response) -> isPaid(payment.key(), response.getStatusCode(),
+						new String(response.getBody().readNBytes(MAX_BODY), StandardCharsets.UTF_8)));
 		}
-		// a 422 without JSON may come from a proxy, which cannot reject a payment
-		if (answer.status().value() == REJECTED && isJson) {
-			return false;
+		catch (RestClientException ex) {
+			throw new GatewayException("The payment gateway did not answer for payment %s: %s".formatted(payment.key(),
+					ex.getMostSpecificCause()), true);
 		}
-		throw failure(payment.key(), answer.status());
 	}
 
-	private static GatewayException failure(String key, HttpStatusCode status) {
+	private static boolean isPaid(String key, HttpStatusCode status, String body) {
+		boolean isJson = !body.isEmpty() && isJson(body);
+		if (status.is2xxSuccessful() && (isJson || body.isEmpty())) {
+			return true;
+		}
 		// a login page or a proxy may answer in place of the gateway, and pays nothing
 		if (status.is2xxSuccessful()) {
-			return new GatewayException("The payment gateway sent a body that is not JSON for payment " + key, false);
+			throw new GatewayException("The payment gateway sent a body that is not JSON for payment " + key, false);
+		}
+		// a 422 without JSON may come from a proxy, which cannot reject a payment
+		if (status.value() == 422 && isJson) {
+			return false;
 		}
 		boolean isTransient = status.is5xxServerError() || TRANSIENT.contains(status.value());
 		// without the advice, one payment that is never accepted would stop every restart
@@ -61,24 +67,8 @@ record HttpGateway(RestClient client, URI url) implements PaymentGateway {
 				? ". Resolve the cause, or restart the job with --payments.reject=%s to reject this payment"
 					.formatted(key)
 				: "";
-		return new GatewayException(
+		throw new GatewayException(
 				"The payment gateway answered %d for payment %s%s".formatted(status.value(), key, advice), isTransient);
-	}
-
-	private Answer send(Payment payment) {
-		try {
-			return this.client.post()
-				.uri(this.url)
-				.contentType(MediaType.APPLICATION_JSON)
-				.header("Idempotency-Key", payment.key())
-				.body(new Order(payment.id(), payment.account(), payment.amount().toPlainString(), payment.currency()))
-				.exchangeForRequiredValue((request, response) -> new Answer(response.getStatusCode(),
-						new String(response.getBody().readNBytes(MAX_BODY), StandardCharsets.UTF_8)));
-		}
-		catch (RestClientException ex) {
-			throw new GatewayException("The payment gateway did not answer for payment %s: %s".formatted(payment.key(),
-					ex.getMostSpecificCause()), true);
-		}
 	}
 
 	private static boolean isJson(String text) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Callable;
 
@@ -18,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Command that writes partner files; tests and the comparison call it directly. */
+/** Command that writes partner files. */
 @Command(name = "generate", mixinStandardHelpOptions = true, sortOptions = false,
 		description = "Writes six partner files of invented payments. Equal seeds give equal files.")
 public final class PartnerFileGenerator implements Callable<Integer> {
@@ -30,13 +31,6 @@ public final class PartnerFileGenerator implements Callable<Integer> {
 	private static final String HEADER = "partner,payment_id,account,amount,currency\n";
 
 	private static final List<String> CURRENCIES = List.of("EUR", "USD", "GBP", "CHF");
-
-	// one of a hundred payments is below the default threshold
-	private static final int SMALL_OF = 100;
-
-	private static final int SMALL_CENTS = 400;
-
-	private static final int MAX_CENTS = 500_000;
 
 	@Spec
 	private @Nullable CommandSpec spec;
@@ -57,38 +51,29 @@ public final class PartnerFileGenerator implements Callable<Integer> {
 			description = "Folder for the files, created if missing (default: ${DEFAULT-VALUE}).")
 	private Path out = Path.of("partners");
 
-	public PartnerFileGenerator() {
-		// the command line sets the options
-	}
-
-	public PartnerFileGenerator(long seed, int bad) {
-		this.seed = seed;
-		this.bad = bad;
-	}
-
 	@Override
 	public Integer call() {
 		requireBetween(PARTNERS.size(), 1_000_000_000, "--rows", this.rows);
 		requireBetween(0, 1000, "--bad", this.bad);
-		write(this.rows, this.out);
+		write(this.rows, this.seed, this.bad, this.out);
 		System.out.printf("Wrote %d rows into %d files in %s%n", this.rows, PARTNERS.size(), this.out);
 		return 0;
 	}
 
 	private void requireBetween(long least, long most, String option, long value) {
-		if (this.spec != null && (value < least || value > most)) {
-			throw new ParameterException(this.spec.commandLine(),
+		if (value < least || value > most) {
+			throw new ParameterException(Objects.requireNonNull(this.spec).commandLine(),
 					String.format(Locale.ROOT, "%s must be from %,d to %,d, was %,d.", option, least, most, value));
 		}
 	}
 
 	/** Writes files with this number of rows together, and creates their folder. */
-	public void write(long rows, Path folder) {
+	public static void write(long rows, long seed, int bad, Path folder) {
 		try {
 			Files.createDirectories(folder);
 			for (int partner = 0; partner < PARTNERS.size(); partner++) {
 				long share = rows / PARTNERS.size() + ((partner < rows % PARTNERS.size()) ? 1 : 0);
-				write(folder, PARTNERS.get(partner), share, new Random(this.seed * 31 + partner));
+				write(folder, PARTNERS.get(partner), share, bad, new Random(seed * 31 + partner));
 			}
 		}
 		catch (IOException ex) {
@@ -96,24 +81,23 @@ public final class PartnerFileGenerator implements Callable<Integer> {
 		}
 	}
 
-	private void write(Path folder, String partner, long rows, Random random) throws IOException {
+	private static void write(Path folder, String partner, long rows, int bad, Random random) throws IOException {
 		try (BufferedWriter writer = Files.newBufferedWriter(folder.resolve(partner + ".csv"))) {
 			writer.write(HEADER);
 			for (long row = 1; row <= rows; row++) {
-				writer.write(partner + "," + row(row, random));
-				writer.write('\n');
+				writer.write(partner + "," + row(row, bad, random) + "\n");
 			}
 		}
 	}
 
-	private String row(long number, Random random) {
+	private static String row(long number, int bad, Random random) {
 		String id = "P%08d".formatted(number);
 		String account = "XX%09d%09d".formatted(random.nextInt(1_000_000_000), random.nextInt(1_000_000_000));
-		int cents = (random.nextInt(SMALL_OF) == 0) ? 1 + random.nextInt(SMALL_CENTS)
-				: 1 + SMALL_CENTS + 100 + random.nextInt(MAX_CENTS);
+		// one of a hundred payments is below the default threshold
+		int cents = (random.nextInt(100) == 0) ? 1 + random.nextInt(400) : 501 + random.nextInt(500_000);
 		String amount = BigDecimal.valueOf(cents, 2).toPlainString();
 		String currency = CURRENCIES.get(random.nextInt(CURRENCIES.size()));
-		if (random.nextInt(1000) >= this.bad) {
+		if (random.nextInt(1000) >= bad) {
 			return String.join(",", id, account, amount, currency);
 		}
 		return switch (random.nextInt(5)) {

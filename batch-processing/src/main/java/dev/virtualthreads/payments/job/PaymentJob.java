@@ -6,16 +6,14 @@ import dev.virtualthreads.payments.IdRange;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
 import dev.virtualthreads.payments.Row;
+import dev.virtualthreads.payments.gateway.PaymentGateway;
 import dev.virtualthreads.payments.load.LoadWriter;
 import dev.virtualthreads.payments.load.PartnerFiles;
-import dev.virtualthreads.payments.pay.DuePayments;
-import dev.virtualthreads.payments.pay.PaymentProcessor.Outcome;
-import dev.virtualthreads.payments.pay.OutcomeWriter;
-import dev.virtualthreads.payments.pay.PaymentProcessor;
+import dev.virtualthreads.payments.pay.PaymentRows.Outcome;
+import dev.virtualthreads.payments.pay.PaymentRows;
 import dev.virtualthreads.payments.pay.Progress;
 import dev.virtualthreads.payments.store.PaymentStore;
 import dev.virtualthreads.payments.store.PaymentStore.Stored;
-import dev.virtualthreads.payments.store.PaymentStore.Totals;
 
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobInstance;
@@ -78,20 +76,21 @@ class PaymentJob {
 	}
 
 	/**
-	 * Returns the step that pays. Reader and writer run on the thread of the step; only
-	 * the processor, which calls the gateway, runs on the executor.
+	 * Returns the step that pays. Reader and writer run on the thread of the step. Only
+	 * the processor, a blocking call of the gateway, runs on the executor, on many of its
+	 * threads at once and outside of the transaction that stores the outcome.
 	 */
 	@Bean
 	@Profile("!manager")
 	Step pay(JobRepository repository, PlatformTransactionManager transactions, PaymentsProperties properties,
-			DuePayments reader, PaymentProcessor processor, OutcomeWriter writer,
-			ThreadPoolTaskExecutor platformThreads, ObjectProvider<Progress> progress) {
+			PaymentRows rows, PaymentGateway gateway, ThreadPoolTaskExecutor platformThreads,
+			ObjectProvider<Progress> progress) {
 		ChunkOrientedStepBuilder<Stored, Outcome> step = new StepBuilder(IdRange.PAY, repository)
 			.<Stored, Outcome>chunk(properties.chunkSize())
 			.transactionManager(transactions)
-			.reader(reader)
-			.processor(processor)
-			.writer(writer);
+			.reader(rows)
+			.processor((row) -> new Outcome(row, gateway.pay(row.payment())))
+			.writer(rows);
 		progress.ifAvailable(step::listener);
 		return switch (properties.executor()) {
 			case SEQUENTIAL -> step.build();
@@ -120,17 +119,15 @@ class PaymentJob {
 			JobInstance run = contribution.getStepExecution().getJobExecution().getJobInstance();
 			// a load that was repeated has read all rows again
 			long rows = Objects.requireNonNull(repository.getLastStepExecution(run, "load")).getReadCount();
-			requireOneOutcomeEach(rows, payments.totals(run.getId()));
+			PaymentStore.Totals totals = payments.totals(run.getId());
+			if (rows != totals.done() || totals.due() > 0) {
+				throw new PaymentsException(
+						"%d rows were loaded, but %d OK, %d SKIP, %d rejected and %d due are %d: check whether another program writes to these tables."
+							.formatted(rows, totals.ok(), totals.skip(), totals.rejected(), totals.due(),
+									totals.rows()));
+			}
 			return RepeatStatus.FINISHED;
 		}, transactions).build();
-	}
-
-	private static void requireOneOutcomeEach(long rows, Totals totals) {
-		if (rows != totals.done() || totals.due() > 0) {
-			throw new PaymentsException(
-					"%d rows were loaded, but %d OK, %d SKIP, %d rejected and %d due are %d: check whether another program writes to these tables."
-						.formatted(rows, totals.ok(), totals.skip(), totals.rejected(), totals.due(), totals.rows()));
-		}
 	}
 
 }

@@ -69,8 +69,7 @@ public final class LoadWriter implements ItemWriter<Row>, StepExecutionListener 
 					if (first == null) {
 						loaded.add(payment);
 					}
-					else if (first.run() != this.run || first.payment().line() != payment.line()
-							|| !first.payment().file().equals(payment.file())) {
+					else if (first.run() != this.run || !first.payment().equals(payment)) {
 						rejected.add(payment.rejected("duplicate payment id"));
 					}
 				}

@@ -33,8 +33,6 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 			new Field("amount", Pattern.compile("-?\\d{1,13}(\\.\\d{1,2})?")),
 			new Field("currency", Pattern.compile("[A-Z]{3}")));
 
-	private static final char UNREADABLE = '\uFFFD';
-
 	private static final DelimitedLineTokenizer TOKENIZER = new DelimitedLineTokenizer();
 
 	private record Field(String name, Pattern pattern) {
@@ -53,7 +51,6 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 		setLinesToSkip(1);
 		setBufferedReaderFactory((resource, encoding) -> lines(resource));
 		setLineMapper(this::parse);
-		setComments(new String[0]); // otherwise rows that begin with # are lost
 	}
 
 	private static BoundedLineReader lines(Resource resource) throws IOException {
@@ -80,7 +77,7 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 		}
 	}
 
-	static PaymentsException unreadable(String place, IOException cause) {
+	static PaymentsException unreadable(String place, Exception cause) {
 		return new PaymentsException("%s cannot be read: %s".formatted(place, cause), cause);
 	}
 
@@ -92,7 +89,7 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 
 	@Override
 	protected boolean isComment(String line) {
-		// the truncated part of a longer line may not be blank
+		// not a row that begins with #; the truncated part of a line may not be blank
 		return line.isBlank() && line.length() <= MAX_LINE;
 	}
 
@@ -104,7 +101,7 @@ final class PartnerFileReader extends FlatFileItemReader<Row> {
 		if (text.length() > MAX_LINE) {
 			return reject(text, line, "row longer than %d characters".formatted(MAX_LINE));
 		}
-		if (text.indexOf(UNREADABLE) >= 0) {
+		if (text.indexOf('\uFFFD') >= 0) {
 			return reject(text, line, "not UTF-8");
 		}
 		String[] values = TOKENIZER.tokenize(text).getValues();

@@ -10,11 +10,10 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.TreeMap;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.Row;
@@ -34,33 +33,37 @@ import org.springframework.util.AntPathMatcher;
 public record PartnerFiles(String place, List<Resource> resources) {
 
 	/**
-	 * Returns the files of an input, which may be gone: a run that has loaded them does
-	 * not need them.
-	 * @param input folder, file or pattern, in the file system or below
-	 * {@code classpath:}
+	 * Returns the files of a folder, file or pattern, also below {@code classpath:}. They
+	 * may be gone: a run that has loaded them does not need them.
 	 * @throws PaymentsException if a file is unreadable or has no header
 	 */
 	public static PartnerFiles of(String input) {
 		String place = place(input);
-		List<Resource> found = find(place).stream().sorted(Comparator.comparing(PartnerFileReader::name)).toList();
-		requireDifferentNames(found);
-		found.forEach(PartnerFileReader::requireHeader);
-		return new PartnerFiles(place, found);
+		Map<String, Resource> found = new TreeMap<>();
+		for (Resource file : find(place)) {
+			String name = PartnerFileReader.name(file);
+			// name and line identify a rejected row
+			if (found.put(name, file) != null) {
+				throw new PaymentsException(
+						"Two files have the name %s: every file needs a different name.".formatted(name));
+			}
+			PartnerFileReader.requireHeader(file);
+		}
+		return new PartnerFiles(place, List.copyOf(found.values()));
 	}
 
 	private static String place(String input) {
-		return input.startsWith("classpath:") ? input : "file:" + asPattern(Path.of(input));
-	}
-
-	private static String asPattern(Path input) {
-		Path absolute = input.toAbsolutePath().normalize();
+		if (input.startsWith("classpath:")) {
+			return input;
+		}
+		Path absolute = Path.of(input).toAbsolutePath().normalize();
 		if (!Files.isDirectory(absolute)) {
-			return absolute.toString();
+			return "file:" + absolute;
 		}
 		if (!Files.isReadable(absolute)) {
 			throw new PaymentsException("The folder %s cannot be read: check its permissions.".formatted(absolute));
 		}
-		return absolute + "/*.csv";
+		return "file:" + absolute + "/*.csv";
 	}
 
 	private static List<Resource> find(String place) {
@@ -76,19 +79,6 @@ public record PartnerFiles(String place, List<Resource> resources) {
 		}
 	}
 
-	// name and line identify a rejected row
-	private static void requireDifferentNames(List<Resource> found) {
-		Set<String> names = new HashSet<>();
-		found.stream().map(PartnerFileReader::name).filter((name) -> !names.add(name)).findFirst().ifPresent((name) -> {
-			throw new PaymentsException(
-					"Two files have the name %s: every file needs a different name.".formatted(name));
-		});
-	}
-
-	public boolean isEmpty() {
-		return this.resources.isEmpty();
-	}
-
 	public ItemStreamReader<Row> reader() {
 		MultiResourceItemReader<Row> reader = new MultiResourceItemReader<>(new PartnerFileReader());
 		reader.setName("partner-files");
@@ -99,8 +89,7 @@ public record PartnerFiles(String place, List<Resource> resources) {
 
 	/**
 	 * Returns a hash of names and contents: the same files are paid once. It hashes
-	 * hashes, which have one length, so a content cannot imitate the name of another
-	 * file.
+	 * hashes of one length, so a content cannot imitate the name of another file.
 	 */
 	public String hash() {
 		try {
@@ -115,11 +104,9 @@ public record PartnerFiles(String place, List<Resource> resources) {
 			}
 			return HexFormat.of().formatHex(all.digest());
 		}
-		catch (IOException ex) {
+		// SHA-256 is part of every JDK
+		catch (IOException | NoSuchAlgorithmException ex) {
 			throw PartnerFileReader.unreadable(this.place, ex);
-		}
-		catch (NoSuchAlgorithmException ex) {
-			throw new IllegalStateException(ex); // SHA-256 is part of every JDK
 		}
 	}
 

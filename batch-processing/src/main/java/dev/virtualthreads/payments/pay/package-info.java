@@ -1,4 +1,4 @@
-/** Payment of the rows that are due: reader, processor and writer of the step pay. */
+/** Payment of the rows that are due: reader and writer of the step pay. */
 @NullMarked
 package dev.virtualthreads.payments.pay;
 

@@ -6,12 +6,9 @@ import java.util.Optional;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.RunParameters;
 import dev.virtualthreads.payments.load.LoadWriter;
 import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.Totals;
-import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +17,7 @@ import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobInstance;
 import org.springframework.batch.core.job.parameters.JobParameters;
+import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 import org.springframework.batch.core.repository.JobRepository;
 import org.springframework.batch.core.step.StepExecution;
 import org.springframework.jdbc.core.JdbcTemplate;
@@ -28,34 +26,31 @@ import org.springframework.jdbc.core.JdbcTemplate;
  * Preparation of a run: it continues the unfinished one over the same files, or refuses
  * to start beside it. Only the newest run can be unfinished.
  */
-@RequiredArgsConstructor
 @Slf4j
-final class EarlierRuns {
+record EarlierRuns(JobRepository repository, PartnerFiles files, PaymentStore payments, LoadWriter loader,
+		PaymentsProperties properties, Job job, JdbcTemplate jdbc) {
+
+	// hash of the files
+	private static final String FILES = "files";
+
+	private static final String PLACE = "place";
+
+	// runs of version 1.0.0 have none
+	private static final String ROLE = "role";
+
+	// settings that a restart must not change
+	private static final List<String> DECISION = List.of(ROLE, "fee", "threshold");
 
 	private static final String END = """
 			SET status = ?, end_time = COALESCE(end_time, CURRENT_TIMESTAMP), version = version + 1
 			WHERE job_execution_id = ? AND status <> 'COMPLETED'""";
-
-	private final JobRepository repository;
-
-	private final PartnerFiles files;
-
-	private final PaymentStore payments;
-
-	private final LoadWriter loader;
-
-	private final PaymentsProperties properties;
-
-	private final Job job;
-
-	private final JdbcTemplate jdbc;
 
 	JobParameters prepare() {
 		JobExecution unfinished = unfinished();
 		JobParameters next = parameters(unfinished);
 		if (unfinished != null) {
 			JobParameters stopped = unfinished.getJobParameters();
-			if (!isOfVersion1(stopped) && same(RunParameters.FILES, next, stopped)) {
+			if (!isOfVersion1(stopped) && same(FILES, next, stopped)) {
 				requireSameDecision(next, stopped);
 			}
 			else {
@@ -86,17 +81,29 @@ final class EarlierRuns {
 
 	// a run that is loaded needs no files
 	private JobParameters parameters(@Nullable JobExecution unfinished) {
-		if (!this.files.isEmpty()) {
-			return RunParameters.of(this.files.hash(), this.files.place(), this.properties);
+		if (!this.files.resources().isEmpty()) {
+			return of(this.files.hash());
 		}
 		return Optional.ofNullable(unfinished)
-			.filter((run) -> this.files.place().equals(run.getJobParameters().getString(RunParameters.PLACE)))
+			.filter((run) -> this.files.place().equals(run.getJobParameters().getString(PLACE)))
 			.filter(this::isLoaded)
-			.map((run) -> run.getJobParameters().getString(RunParameters.FILES))
-			.map((hash) -> RunParameters.of(hash, this.files.place(), this.properties))
+			.map((run) -> run.getJobParameters().getString(FILES))
+			.map(this::of)
 			.orElseThrow(() -> new PaymentsException(
 					"No CSV file in %s: set --payments.input to a folder, a file or a pattern such as 'partners/*.csv'."
 						.formatted(this.properties.input())));
+	}
+
+	// only the files identify a run: in another place they are the same payments
+	private JobParameters of(String hash) {
+		return new JobParametersBuilder().addString(FILES, hash)
+			.addString(PLACE, this.files.place(), false)
+			.addString(ROLE, this.properties.role(), false)
+			.addString("fee", this.properties.fee().stripTrailingZeros().toPlainString(), false)
+			.addString("threshold", this.properties.threshold().stripTrailingZeros().toPlainString(), false)
+			.addLong(PaymentsProperties.REJECT_LIMIT, this.properties.rejectLimit(), false)
+			.addString(PaymentsProperties.SIMULATED, Boolean.toString(this.properties.gateway().isSimulated()), false)
+			.toJobParameters();
 	}
 
 	private boolean isLoaded(JobExecution run) {
@@ -106,46 +113,45 @@ final class EarlierRuns {
 
 	private void abandon(JobExecution unfinished) {
 		long run = unfinished.getJobInstanceId();
-		Totals totals = this.payments.totals(run);
-		if (!isLoaded(unfinished) && totals.rows() == totals.rejected()
-				&& !isOfVersion1(unfinished.getJobParameters())) {
+		JobParameters stopped = unfinished.getJobParameters();
+		PaymentStore.Totals totals = this.payments.totals(run);
+		if (!isOfVersion1(stopped) && !isLoaded(unfinished) && totals.rows() == totals.rejected()) {
 			this.payments.removeAll(run);
 			this.repository.deleteJobInstance(unfinished.getJobInstance());
 			return;
 		}
-		if (!this.properties.giveUp()) {
-			throw new PaymentsException(reason(unfinished));
+		String place = stopped.getString(PLACE);
+		if (this.properties.giveUp()) {
+			this.payments.removeDue(run);
+			end(unfinished, BatchStatus.ABANDONED);
+			log.warn("The run over {} is abandoned.", place);
+			return;
 		}
-		this.payments.removeDue(run);
-		end(unfinished, BatchStatus.ABANDONED);
-		log.warn("The run over {} is abandoned.", unfinished.getJobParameters().getString(RunParameters.PLACE));
-	}
-
-	private String reason(JobExecution unfinished) {
-		String place = unfinished.getJobParameters().getString(RunParameters.PLACE);
-		if (isOfVersion1(unfinished.getJobParameters())) {
-			return "The run over %s is unfinished and of version 1.0.0: complete it with that version, or abandon it with --payments.give-up=true. Its stored payments stay known, and no file pays them again."
-				.formatted(place);
+		if (isOfVersion1(stopped)) {
+			throw new PaymentsException(
+					"The run over %s is unfinished and of version 1.0.0: complete it with that version, or abandon it with --payments.give-up=true. Its stored payments stay known, and no file pays them again."
+						.formatted(place));
 		}
 		// only a restart can store what the gateway has paid of the open chunk
-		String changed = this.loader.changed(this.files, unfinished.getJobInstanceId())
+		String changed = this.loader.changed(this.files, run)
 			.map((row) -> "%s line %d is not as it was loaded".formatted(row.file(), row.line()))
 			.orElse("its files had more rows");
-		return "A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true. This removes its rows without an outcome. The gateway may have paid some of them."
-			.formatted(place, changed);
+		throw new PaymentsException(
+				"A run over %s is unfinished, and these are other files: %s. Restart it first, with its files unchanged, or abandon it with --payments.give-up=true. This removes its rows without an outcome. The gateway may have paid some of them."
+					.formatted(place, changed));
 	}
 
 	private static boolean isOfVersion1(JobParameters parameters) {
-		return parameters.getString(RunParameters.ROLE) == null;
+		return parameters.getString(ROLE) == null;
 	}
 
 	// another fee could store a payment that was made as SKIP
 	private static void requireSameDecision(JobParameters next, JobParameters stopped) {
-		if (!same(RunParameters.SIMULATED, next, stopped)) {
+		if (!same(PaymentsProperties.SIMULATED, next, stopped)) {
 			throw new PaymentsException(
 					"The unfinished run over these files has another kind of gateway: restart it with --payments.gateway.url as before, set or not set.");
 		}
-		for (String name : RunParameters.DECISION) {
+		for (String name : DECISION) {
 			if (!same(name, next, stopped)) {
 				throw new PaymentsException(
 						"The unfinished run over these files has --payments.%1$s=%2$s: restart it with this value, not with %3$s."
@@ -163,8 +169,7 @@ final class EarlierRuns {
 	// store its end. A worker may commit a chunk at the same time: its step fails then.
 	private void end(JobExecution run, BatchStatus status) {
 		if (run.isRunning()) {
-			log.warn("The last run over {} did not end properly.",
-					run.getJobParameters().getString(RunParameters.PLACE));
+			log.warn("The last run over {} did not end properly.", run.getJobParameters().getString(PLACE));
 		}
 		for (String table : List.of("batch_job_execution", "batch_step_execution")) {
 			this.jdbc.update("UPDATE " + table + " " + END, status.name(), run.getId());

@@ -10,8 +10,6 @@ import javax.sql.DataSource;
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.load.PartnerFiles;
 import dev.virtualthreads.payments.store.PaymentStore;
-import dev.virtualthreads.payments.store.PaymentStore.Totals;
-import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 import org.jspecify.annotations.Nullable;
 
@@ -38,38 +36,19 @@ import org.springframework.transaction.TransactionException;
 @Component
 @Profile("!worker")
 @Import({ EarlierRuns.class, StopOnShutdown.class })
-@RequiredArgsConstructor
 @Slf4j
-public class PaymentLauncher {
-
-	// SQL states of PostgreSQL and H2
-	private static final Set<String> LOCKED = Set.of("55P03", "HYT00");
+public record PaymentLauncher(JobOperator operator, Job job, DataSource database, PartnerFiles files,
+		PaymentStore payments, EarlierRuns earlierRuns, StopOnShutdown shutdown) {
 
 	// the transaction is idle; the server notices a lost host after two minutes
 	private static final String HOLD = "SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL tcp_keepalives_idle = 60; SET LOCAL tcp_keepalives_interval = 10; SET LOCAL tcp_keepalives_count = 6";
-
-	private static final String LOCK = "SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT";
-
-	private final JobOperator operator;
-
-	private final Job job;
-
-	private final DataSource database;
-
-	private final PartnerFiles files;
-
-	private final PaymentStore payments;
-
-	private final EarlierRuns earlierRuns;
-
-	private final StopOnShutdown shutdown;
 
 	/**
 	 * Result of a launch, with the rows that earlier ones over the same input stored.
 	 *
 	 * @param reason reason for not completing or for having nothing to do, otherwise null
 	 */
-	public record Ending(BatchStatus status, Totals totals, double seconds, @Nullable String reason) {
+	public record Ending(BatchStatus status, PaymentStore.Totals totals, double seconds, @Nullable String reason) {
 
 		public boolean completed() {
 			return this.status == BatchStatus.COMPLETED;
@@ -109,13 +88,14 @@ public class PaymentLauncher {
 			if (connection.getMetaData().getDatabaseProductName().equals("PostgreSQL")) {
 				statement.execute(HOLD);
 			}
-			if (!statement.executeQuery(LOCK).next()) {
+			if (!statement.executeQuery("SELECT id FROM run_lock WHERE id = 1 FOR UPDATE NOWAIT").next()) {
 				throw new PaymentsException(
 						"The table run_lock has no row 1, so a second run could not be detected. Nothing was paid. Run INSERT INTO run_lock (id) VALUES (1), then start again.");
 			}
 		}
 		catch (SQLException ex) {
-			if (!LOCKED.contains(ex.getSQLState())) {
+			// of PostgreSQL and H2
+			if (!Set.of("55P03", "HYT00").contains(ex.getSQLState())) {
 				throw ex;
 			}
 			throw new PaymentsException("Another run is using this database. Start this run when it has ended.", ex);
@@ -136,29 +116,26 @@ public class PaymentLauncher {
 		long start = System.nanoTime();
 		try {
 			JobExecution execution = this.operator.start(this.job, parameters);
+			String failure = execution.getAllFailureExceptions()
+				.stream()
+				.map(PaymentsException::reason)
+				.findFirst()
+				.orElse("the process was asked to end.");
 			return new Ending(execution.getStatus(), this.payments.totals(execution.getJobInstanceId()),
 					(System.nanoTime() - start) / 1e9,
-					(execution.getStatus() == BatchStatus.COMPLETED) ? null : failure(execution));
+					(execution.getStatus() == BatchStatus.COMPLETED) ? null : failure);
 		}
 		// this is the only manager: a worker began its last step of the ended run
 		catch (JobExecutionAlreadyRunningException ex) {
 			return launch(this.earlierRuns.prepare());
 		}
 		catch (JobInstanceAlreadyCompleteException ex) {
-			return new Ending(BatchStatus.COMPLETED, new Totals(0, 0, 0, 0), 0,
+			return new Ending(BatchStatus.COMPLETED, new PaymentStore.Totals(0, 0, 0, 0), 0,
 					"The files of %s have been paid already.".formatted(this.files.place()));
 		}
 		catch (JobExecutionException ex) {
 			throw new PaymentsException("The job cannot start: " + ex.getMessage(), ex);
 		}
-	}
-
-	private static String failure(JobExecution run) {
-		return run.getAllFailureExceptions()
-			.stream()
-			.map(PaymentsException::reason)
-			.findFirst()
-			.orElse("the process was asked to end.");
 	}
 
 }

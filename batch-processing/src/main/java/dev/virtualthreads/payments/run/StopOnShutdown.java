@@ -1,7 +1,7 @@
 package dev.virtualthreads.payments.run;
 
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.payments.PaymentsProperties;
@@ -29,7 +29,7 @@ final class StopOnShutdown implements JobExecutionListener {
 
 	private final PaymentsProperties properties;
 
-	private final CountDownLatch ended = new CountDownLatch(1);
+	private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
 	private volatile @Nullable JobExecution execution;
 
@@ -39,13 +39,13 @@ final class StopOnShutdown implements JobExecutionListener {
 	}
 
 	void ended() {
-		this.ended.countDown();
+		this.ended.complete(null);
 	}
 
 	@EventListener
 	void stop(ContextClosedEvent event) {
 		JobExecution current = this.execution;
-		if (current == null || this.ended.getCount() == 0) {
+		if (current == null || this.ended.isDone()) {
 			return;
 		}
 		// no further step begins
@@ -55,14 +55,8 @@ final class StopOnShutdown implements JobExecutionListener {
 			// workers read this status with every chunk
 			this.repository.update(current);
 		}
-		try {
-			if (!this.ended.await(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
-				return; // the next run repeats the open chunk, with the same keys
-			}
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-		}
+		// later the next run repeats the open chunk, with the same keys
+		this.ended.completeOnTimeout(null, LIMIT.toMillis(), TimeUnit.MILLISECONDS).join();
 	}
 
 }

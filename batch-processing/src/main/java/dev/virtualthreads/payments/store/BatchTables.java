@@ -2,6 +2,7 @@ package dev.virtualthreads.payments.store;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Locale;
 
 import org.flywaydb.core.api.migration.BaseJavaMigration;
@@ -27,13 +28,10 @@ class BatchTables extends BaseJavaMigration {
 	public void migrate(Context context) throws SQLException {
 		Connection connection = context.getConnection();
 		String database = connection.getMetaData().getDatabaseProductName().toLowerCase(Locale.ROOT);
-		run(connection, "schema-drop-" + database);
-		run(connection, "schema-" + database);
-	}
-
-	private static void run(Connection connection, String script) {
-		ScriptUtils.executeSqlScript(connection,
-				new ClassPathResource("org/springframework/batch/core/%s.sql".formatted(script)));
+		for (String script : List.of("schema-drop", "schema")) {
+			ScriptUtils.executeSqlScript(connection,
+					new ClassPathResource("org/springframework/batch/core/%s-%s.sql".formatted(script, database)));
+		}
 	}
 
 }

@@ -103,9 +103,7 @@ public class PaymentStore {
 		}).toList());
 	}
 
-	/**
-	 * Collects statistics: without them PostgreSQL sorts all due rows for every chunk.
-	 */
+	/** Collects statistics: else PostgreSQL sorts all due rows for every chunk. */
 	public void analyze() {
 		this.jdbc.execute("ANALYZE");
 	}
@@ -123,8 +121,9 @@ public class PaymentStore {
 	 */
 	public Set<Long> lockDue(List<Stored> rows) {
 		Long[] ids = ids(rows);
-		return Set.copyOf(this.jdbc.queryForList("SELECT id FROM payment" + THESE + " ORDER BY id FOR UPDATE",
-				Long.class, ids[0], ids[ids.length - 1], ids));
+		return rows.isEmpty() ? Set.of()
+				: Set.copyOf(this.jdbc.queryForList("SELECT id FROM payment" + THESE + " ORDER BY id FOR UPDATE",
+						Long.class, ids[0], ids[ids.length - 1], ids));
 	}
 
 	/** Stores that payments are made, and returns how many of them were still due. */

@@ -34,8 +34,6 @@ final class ManagerStep extends AbstractStep {
 
 	static final int MAX_PARTITIONS = 100_000;
 
-	private static final long POLL_MILLIS = 500;
-
 	private final Consumer<List<PayRequest>> requests;
 
 	private final PaymentStore payments;
@@ -69,17 +67,21 @@ final class ManagerStep extends AbstractStep {
 	protected void doExecute(StepExecution step) throws InterruptedException {
 		long run = step.getJobExecution().getJobInstanceId();
 		List<IdRange> ranges = this.payments.ranges(run, this.properties.partitions().rows());
-		requireFits(ranges.size());
+		if (ranges.size() > MAX_PARTITIONS) {
+			throw new PaymentsException(String.format(Locale.ROOT,
+					"--payments.partitions.rows=%d divides the payments into %,d partitions, at most %,d are allowed: choose a higher number.",
+					this.properties.partitions().rows(), ranges.size(), MAX_PARTITIONS));
+		}
 		this.partitions.start(step, ranges.size());
 		this.requests
 			.accept(ranges.stream().map((range) -> new PayRequest(step.getJobExecutionId(), range, null)).toList());
 		Queue<IdRange> waiting = new ArrayDeque<>(ranges);
 		while (!waiting.isEmpty() && !step.isTerminateOnly()) {
-			PayRequest failure = this.failures.poll(POLL_MILLIS, TimeUnit.MILLISECONDS);
+			PayRequest failure = this.failures.poll(500, TimeUnit.MILLISECONDS);
 			if (failure != null) {
-				judge(failure, step);
+				judge(failure, step, run);
 			}
-			while (!waiting.isEmpty() && !isDue(run, waiting.element())) {
+			while (!waiting.isEmpty() && this.payments.due(run, waiting.element(), 1).isEmpty()) {
 				waiting.remove();
 			}
 			PartitionsEndpoint.Overview overview = Objects.requireNonNull(this.partitions.partitions());
@@ -87,32 +89,16 @@ final class ManagerStep extends AbstractStep {
 		}
 	}
 
-	private void requireFits(int ranges) {
-		if (ranges > MAX_PARTITIONS) {
-			throw new PaymentsException(String.format(Locale.ROOT,
-					"--payments.partitions.rows=%d divides the payments into %,d partitions, at most %,d are allowed: choose a higher number.",
-					this.properties.partitions().rows(), ranges, MAX_PARTITIONS));
-		}
-	}
-
 	// a failure may be late: of an earlier execution, or of a range that another worker
 	// has paid. One without a reason comes from the broker, which delivered it too often.
-	private void judge(PayRequest failure, StepExecution step) {
-		long run = step.getJobExecution().getJobInstanceId();
-		if (failure.execution() == step.getJobExecutionId() && isDue(run, failure.range())) {
-			throw new PaymentsException(
-					(failure.failure() != null) ? failure.failure() : tooManyDeliveries(run, failure.range()));
+	private void judge(PayRequest failure, StepExecution step, long run) {
+		List<PaymentStore.Stored> due = this.payments.due(run, failure.range(), 1);
+		if (failure.execution() == step.getJobExecutionId() && !due.isEmpty()) {
+			throw new PaymentsException((failure.failure() != null) ? failure.failure()
+					: "The broker has delivered the payments from %s on %d times, and no worker has paid all of them. The request is now in the queue %s. Start the manager again to pay them, or reject the payment that ends the workers with --payments.reject."
+						.formatted(due.getFirst().payment().key(), this.properties.partitions().redeliveries() + 1,
+								this.properties.partitions().dead()));
 		}
-	}
-
-	private boolean isDue(long run, IdRange range) {
-		return !this.payments.due(run, range, 1).isEmpty();
-	}
-
-	private String tooManyDeliveries(long run, IdRange range) {
-		return "The broker has delivered the payments from %s on %d times, and no worker has paid all of them. The request is now in the queue %s. Start the manager again to pay them, or reject the payment that ends the workers with --payments.reject."
-			.formatted(this.payments.due(run, range, 1).getFirst().payment().key(),
-					this.properties.partitions().redeliveries() + 1, this.properties.partitions().dead());
 	}
 
 }

@@ -36,8 +36,6 @@ import org.springframework.stereotype.Component;
 @Slf4j
 final class PartitionRequests implements Consumer<List<PayRequest>>, SmartInitializingSingleton {
 
-	private static final long CONFIRM_SECONDS = 30;
-
 	// the broker's answer to a declaration that differs from the existing queue
 	private static final Pattern DIFFERENT = Pattern.compile("inequivalent arg .+ but current is '.+?'");
 
@@ -89,14 +87,16 @@ final class PartitionRequests implements Consumer<List<PayRequest>>, SmartInitia
 	 */
 	@Override
 	public void accept(List<PayRequest> requests) {
+		PaymentsProperties.Partitions partitions = this.properties.partitions();
 		try {
 			List<CorrelationData> sent = requests.stream().map((request) -> {
 				CorrelationData confirm = new CorrelationData();
-				this.template.convertAndSend("", queue(request), request, confirm);
+				String queue = (request.failure() == null) ? partitions.queue() : partitions.failed();
+				this.template.convertAndSend("", queue, request, confirm);
 				return confirm;
 			}).toList();
 			CompletableFuture.allOf(sent.stream().map(CorrelationData::getFuture).toArray(CompletableFuture[]::new))
-				.orTimeout(CONFIRM_SECONDS, TimeUnit.SECONDS)
+				.orTimeout(30, TimeUnit.SECONDS)
 				.join();
 			if (sent.stream()
 				.anyMatch((confirm) -> !confirm.getFuture().join().ack() || confirm.getReturned() != null)) {
@@ -106,11 +106,6 @@ final class PartitionRequests implements Consumer<List<PayRequest>>, SmartInitia
 		catch (AmqpException | CompletionException ex) {
 			throw new PaymentsException("RabbitMQ has not confirmed a partition: " + PaymentsException.reason(ex), ex);
 		}
-	}
-
-	private String queue(PayRequest request) {
-		PaymentsProperties.Partitions partitions = this.properties.partitions();
-		return (request.failure() == null) ? partitions.queue() : partitions.failed();
 	}
 
 }

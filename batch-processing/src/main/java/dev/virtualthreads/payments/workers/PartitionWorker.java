@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 
 import dev.virtualthreads.payments.PaymentsException;
 import dev.virtualthreads.payments.PaymentsProperties;
-import dev.virtualthreads.payments.RunParameters;
 import lombok.RequiredArgsConstructor;
 import lombok.extern.slf4j.Slf4j;
 
@@ -112,7 +111,7 @@ final class PartitionWorker implements ApplicationRunner, DisposableBean {
 				return job.getStatus() != BatchStatus.COMPLETED || fail(request, OTHER_DATABASE);
 			}
 			// a payment of the simulated gateway would be stored as paid
-			boolean simulated = RunParameters.isSimulated(job.getJobParameters());
+			boolean simulated = Boolean.parseBoolean(job.getJobParameters().getString(PaymentsProperties.SIMULATED));
 			return (simulated == this.properties.gateway().isSimulated()) ? isSettled(request, attempt, job)
 					: fail(request, simulated ? OTHER_GATEWAY.formatted("an HTTP", "a simulated")
 							: OTHER_GATEWAY.formatted("a simulated", "an HTTP"));

@@ -1,6 +1,5 @@
 package dev.virtualthreads.payments.workers;
 
-import dev.virtualthreads.payments.IdRange;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
+import dev.virtualthreads.payments.IdRange;
 import lombok.RequiredArgsConstructor;
 import org.jspecify.annotations.Nullable;
 

@@ -31,8 +31,6 @@ import org.springframework.core.env.Environment;
 @Slf4j
 class WorkersConfiguration {
 
-	private static final long RECOVERY_MILLIS = 2000;
-
 	// a worker that is asked to end may complete its range; later the broker gives the
 	// range to another one
 	private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(25);
@@ -95,7 +93,7 @@ class WorkersConfiguration {
 	@Bean
 	ContainerCustomizer<SimpleMessageListenerContainer> consumers() {
 		return (consumer) -> {
-			consumer.setRecoveryInterval(RECOVERY_MILLIS);
+			consumer.setRecoveryInterval(2000); // milliseconds
 			consumer.setShutdownTimeout(SHUTDOWN_TIMEOUT.toMillis());
 			consumer.setPossibleAuthenticationFailureFatal(false);
 			consumer.setErrorHandler(new ConditionalRejectingErrorHandler() {

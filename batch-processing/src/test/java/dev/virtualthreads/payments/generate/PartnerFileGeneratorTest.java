@@ -12,7 +12,7 @@ class PartnerFileGeneratorTest {
 
 	@Test
 	void samplesAreGeneratedWithSeedSeven(@TempDir Path folder) throws IOException {
-		new PartnerFileGenerator(7, 1).write(18_500, folder);
+		PartnerFileGenerator.write(18_500, 7, 1, folder);
 		for (String partner : PartnerFileGenerator.PARTNERS) {
 			String name = partner + ".csv";
 			assertThat(folder.resolve(name)).hasSameTextualContentAs(Path.of("src/main/resources/partners", name));

@@ -24,7 +24,7 @@ class LargeFileIT {
 	@Test
 	@Timeout(value = 10, unit = TimeUnit.MINUTES)
 	void memoryDoesNotGrowWithTheFiles() {
-		new PartnerFileGenerator(7, 0).write(PAYMENTS, this.folder.resolve("partners"));
+		PartnerFileGenerator.write(PAYMENTS, 7, 0, this.folder.resolve("partners"));
 		JobRun job = new JobRun("jdbc:h2:file:" + this.folder.resolve("payments"), "sa", "");
 		job.with("payments.input", this.folder.resolve("partners")).with("payments.gateway.delay", 0);
 		try (JobProcess process = JobProcess.start(job, "64m", this.folder.resolve("run.log"))) {

@@ -46,7 +46,7 @@ final class InterruptedRun implements AutoCloseable {
 	private final Path log;
 
 	InterruptedRun(JobRun job, Path folder) {
-		new PartnerFileGenerator(7, 0).write(PAYMENTS, folder.resolve("partners"));
+		PartnerFileGenerator.write(PAYMENTS, 7, 0, folder.resolve("partners"));
 		this.log = folder.resolve("run.log");
 		this.job = job.with("payments.input", folder.resolve("partners"))
 			.with("payments.gateway.url", this.gateway.url())
