@@ -2,13 +2,13 @@ package dev.virtualthreads.benchmark.scenarios;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Arrivals;
 import dev.virtualthreads.benchmark.load.Arrivals.Phase;
 import dev.virtualthreads.benchmark.load.Load;
 import dev.virtualthreads.benchmark.load.Users;
+import dev.virtualthreads.benchmark.load.WarmUpRound;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Quantity;
 import dev.virtualthreads.benchmark.trial.Container;
@@ -29,10 +29,8 @@ import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL_LEAN;
 /** Scenarios that measure the cost of a transfer: memory, processor time. */
 final class CostScenarios {
 
-	private static final int BUSY_USERS = 64;
-
-	/** Transfers per second and processor that use about a third of a machine. */
-	private static final int THIRD_OF_A_PROCESSOR = 300;
+	/** Transfers per second and processor that use about two thirds of a machine. */
+	private static final int PART_OF_A_PROCESSOR = 600;
 
 	// A warm-up by as many users as are measured would leave their connections and
 	// buffers in the baseline of the heap.
@@ -71,34 +69,23 @@ final class CostScenarios {
 						.toArray(Contender[]::new));
 	}
 
+	// Few services live at the limit of their machine: the second load leaves a third.
 	static ServiceScenario cpuPerTransfer(Preset preset) {
-		Duration window = Duration.ofSeconds(preset.choose(1, 7, 15));
+		Users busy = Users.during(Duration.ofSeconds(preset.choose(1, 7, 15)), 64);
+		WarmUpRound warmUp = Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset);
+		int rate = PART_OF_A_PROCESSOR * Runtime.getRuntime().availableProcessors();
 		return ServiceScenario
 			.builder("cpu-per-transfer", "Transfers without any wait: the processor time of each of them")
 			.showing(Quantity.CPU)
 			.remotes(RemoteDelays.NONE)
-			.loads(IntStream.of(0, 1, 2)
-				.limit(preset.choose(1, 3, 3))
-				.mapToObj((thirds) -> withoutWaits(thirds, window, preset))
+			.loads(Stream
+				.of(Load.of("64 users", Requests.TRANSFER, busy, warmUp), Load.of(rate + "/s", Requests.TRANSFER,
+						new Arrivals(List.of(new Phase(rate, busy.window())), 0, busy.window(), Duration.ZERO), warmUp))
+				.limit(preset.choose(1, 2, 2))
 				.toList())
 			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
-			.verdictOn(VIRTUAL_LEAN, VIRTUAL)
 			.judging(Measure.CPU, Measure.TOTAL_CPU)
-			.measureWithTwin(preset, PLATFORM_200.unlimited(), REACTIVE.unlimited(), VIRTUAL_LEAN.unlimited(),
-					VIRTUAL.unlimited());
-	}
-
-	// Most services live at a third or two of their machine, not at its limit.
-	private static Load withoutWaits(int thirds, Duration window, Preset preset) {
-		Users busy = Users.during(window, BUSY_USERS);
-		if (thirds == 0) {
-			return Load.of(BUSY_USERS + " users", Requests.TRANSFER, busy,
-					Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset));
-		}
-		int rate = thirds * THIRD_OF_A_PROCESSOR * Runtime.getRuntime().availableProcessors();
-		return Load.of(rate + "/s", Requests.TRANSFER,
-				new Arrivals(List.of(new Phase(rate, window)), 0, window, Duration.ZERO),
-				Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset));
+			.measureWithTwin(preset, PLATFORM_200.unlimited(), REACTIVE.unlimited(), VIRTUAL.unlimited());
 	}
 
 }

@@ -60,7 +60,6 @@ final class ExploredLoads {
 		return names;
 	}
 
-	/** Returns the scenario after the check that each contender has a load. */
 	static ServiceScenario required(ServiceScenario scenario) {
 		List<Contender> measured = scenario.loads()
 			.stream()

@@ -65,7 +65,6 @@ final class PaymentsScenario {
 			.onPool(contender.startsWith("platform") ? limit : null);
 	}
 
-	/** Returns the limit of concurrent calls, which is part of the name. */
 	private static int limit(String contender) {
 		return contender.equals("sequential") ? 1 : Integer.parseInt(contender.replaceFirst(".*-", ""));
 	}

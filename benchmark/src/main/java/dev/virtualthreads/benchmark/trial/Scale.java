@@ -51,13 +51,12 @@ public final class Scale {
 
 	/**
 	 * Returns the warm-up of a load that uses the processors, in windows of a second; in
-	 * the full preset of ten seconds, and as many as a pool of 200 threads needs on a
-	 * full machine until nothing is left to compile.
+	 * the full preset of five seconds, as contenders take turns second by second.
 	 * @param users users of the measured load
 	 */
 	public static WarmUpRound windows(Exchange exchange, Users users, Duration wait, Preset preset) {
-		Users window = users.within(Duration.ofSeconds(preset.choose(1, 1, 10)));
-		return new WarmUpRound(exchange, window, wait, preset.choose(1, 4, 3), preset.choose(1, 30, 15));
+		Users window = users.within(Duration.ofSeconds(preset.choose(1, 1, 5)));
+		return new WarmUpRound(exchange, window, wait, preset.choose(1, 4, 4), preset.choose(1, 30, 20));
 	}
 
 	/**

@@ -26,8 +26,7 @@ class ScenarioContendersTest {
 
 	@Test
 	void largerPoolsAreMeasuredWhereMoreWaitThanTheDefaultPoolHas() {
-		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-10", "platform-200", "platform-500",
-				"platform-1000", "virtual");
+		assertThat(contenders("ramp", Preset.QUICK)).containsExactly("platform-200", "platform-500", "virtual");
 		assertThat(contenders("users", Preset.SMOKE)).containsExactly("platform-10", "virtual");
 		assertThat(Contender.PLATFORM_1000.properties()).containsEntry("server.tomcat.threads.max", "1000");
 	}
@@ -39,7 +38,7 @@ class ScenarioContendersTest {
 				.stream()
 				.anyMatch((contender) -> contender.properties().containsKey("spring.profiles.active")))
 			.extracting(ServiceScenario::id)
-			.containsExactly("cpu-per-transfer", "memory");
+			.containsExactly("memory");
 	}
 
 	@Test

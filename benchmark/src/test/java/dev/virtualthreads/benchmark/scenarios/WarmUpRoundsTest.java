@@ -41,11 +41,11 @@ class WarmUpRoundsTest {
 	}
 
 	@Test
-	void loadsThatUseTheProcessorsWarmUpInWindowsOfTenSecondsInFull() {
+	void loadsThatUseTheProcessorsWarmUpInWindowsOfFiveSecondsInFull() {
 		assertThat(Stream.of("cpu-per-transfer", "response-size", "ramp")
 			.flatMap((id) -> scenario(id, Preset.FULL).loads().stream())).allSatisfy((load) -> {
-				assertThat(load.warmUp().users().window()).isEqualTo(Duration.ofSeconds(10));
-				assertThat(load.warmUp().most()).isEqualTo(15);
+				assertThat(load.warmUp().users().window()).isEqualTo(Duration.ofSeconds(5));
+				assertThat(load.warmUp().most()).isEqualTo(20);
 			});
 	}
 
