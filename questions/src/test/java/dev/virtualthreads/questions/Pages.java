@@ -23,7 +23,6 @@ public final class Pages {
 		return page.substring(start, page.indexOf("<!-- /test -->", start)).lines().toList();
 	}
 
-	/** Returns the lines of a table. */
 	public static List<String> table(List<String> headings, List<List<String>> rows) {
 		return Stream
 			.concat(Stream.of(line(headings), "|" + "---|".repeat(headings.size())), rows.stream().map(Pages::line))

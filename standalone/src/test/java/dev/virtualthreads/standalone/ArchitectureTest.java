@@ -39,7 +39,6 @@ class ArchitectureTest {
 		slices().assignedFrom(new TopLevelClasses()).should().beFreeOfCycles().check(CLASSES);
 	}
 
-	/** Slice per top-level class. */
 	private static final class TopLevelClasses implements SliceAssignment {
 
 		@Override

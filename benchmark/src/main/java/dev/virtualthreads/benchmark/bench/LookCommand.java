@@ -23,7 +23,6 @@ import tools.jackson.databind.json.JsonMapper;
 				"of Spring Boot 3.2 or later." })
 final class LookCommand implements Callable<Integer> {
 
-	/** Findings on which the command fails. */
 	enum FailOn {
 
 		PROBLEM

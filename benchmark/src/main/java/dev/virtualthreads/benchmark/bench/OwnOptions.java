@@ -106,7 +106,6 @@ final class OwnOptions {
 		return this.ready;
 	}
 
-	/** Returns the words of an option. A word in quotes may contain blanks. */
 	static List<String> words(String text) {
 		if (!WORD.matcher(text).replaceAll("").isBlank()) {
 			throw new IllegalArgumentException("%s has a quote that is not closed".formatted(text));

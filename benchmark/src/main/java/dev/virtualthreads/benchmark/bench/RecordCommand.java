@@ -93,7 +93,7 @@ final class RecordCommand implements Callable<Integer> {
 		RunReport report = new ScenarioRun(new Selection(List.of(recording.scenario())), Preset.FULL,
 				Repeats.only(round), folder, line.getErr())
 			.measure()
-			.filter(RunReport::isMeasured)
+			.filter((measured) -> !measured.results().partial())
 			.orElseThrow(() -> new MeasurementException("it was not measured to its end."));
 		report.results()
 			.cells()

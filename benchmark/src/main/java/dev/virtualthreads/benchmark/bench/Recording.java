@@ -50,12 +50,10 @@ record Recording(Scenario scenario, String sources, @Nullable Results earlier) {
 		return this.scenario.seconds(Preset.FULL, Repeats.first(1));
 	}
 
-	/** Adds a round and returns the file that holds it. */
 	Path add(Results round) {
 		Results all = Rounds.with(this.earlier, round, this.sources);
 		Path file = all.partial() ? rounds(this.scenario) : folder(this.scenario).resolve("results.json");
 		try {
-			Files.createDirectories(folder(this.scenario));
 			ResultsFile.write(all, file);
 			if (!all.partial()) {
 				Files.deleteIfExists(rounds(this.scenario));

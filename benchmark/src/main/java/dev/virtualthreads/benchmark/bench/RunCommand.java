@@ -53,7 +53,8 @@ final class RunCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		Selection selection = Bench.checked(this.spec, this::selection);
+		Selection selection = Bench.checked(this.spec,
+				() -> Selection.of(this.scenarios, this.preset).exploredBy(this.explore.exploration()));
 		Repeats number = Bench.checked(this.spec, this::number);
 		Path folder = Bench.checked(this.spec, () -> Bench.folder(this.out, "benchmark/target/report"));
 		return RunLock.holding(RunLock.file(), () -> run(selection, number, folder));
@@ -66,10 +67,6 @@ final class RunCommand implements Callable<Integer> {
 		report.ifPresent(
 				(written) -> System.out.println(this.json ? ResultsFile.json(written.results()) : written.text()));
 		return report.filter(RunReport::isComplete).isPresent() ? 0 : 1;
-	}
-
-	private Selection selection() {
-		return Selection.of(this.scenarios, this.preset).exploredBy(this.explore.exploration());
 	}
 
 	private Repeats number() {

@@ -25,10 +25,6 @@ final class RunLock {
 				"virtual-threads-bench-%s.lock".formatted(System.getProperty("user.name")));
 	}
 
-	/**
-	 * Runs an action with the lock.
-	 * @throws MeasurementException if another measurement holds it
-	 */
 	public static int holding(Path file, IntSupplier action) {
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
 				StandardOpenOption.WRITE)) {

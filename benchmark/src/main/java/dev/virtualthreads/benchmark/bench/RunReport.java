@@ -1,7 +1,6 @@
 package dev.virtualthreads.benchmark.bench;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.report.PlainAnswer;
@@ -11,18 +10,11 @@ import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 
-/**
- * Results of a run as text.
- *
- * @param isMeasured whether each scenario was measured to its end
- */
-record RunReport(Results results, List<String> scenarios, Path file, boolean isMeasured) {
+/** Results of a run as text, partial if a scenario was not measured to its end. */
+record RunReport(Results results, Path file) {
 
 	String text() {
-		return this.scenarios.stream()
-			.filter(this.results.scenarios()::contains)
-			.map(this::text)
-			.collect(Collectors.joining())
+		return this.results.scenarios().stream().map(this::text).collect(Collectors.joining())
 				+ "%nWritten: %s%nReport: %s".formatted(this.file, ResultsRecorder.page(this.file))
 				+ this.results.explored()
 					.stream()
@@ -54,7 +46,7 @@ record RunReport(Results results, List<String> scenarios, Path file, boolean isM
 
 	// Nothing fails by other programs, or by a computation that is not steady.
 	boolean isComplete() {
-		return this.isMeasured && this.results.cells()
+		return !this.results.partial() && this.results.cells()
 			.stream()
 			.allMatch((cell) -> cell.checks().errors().isEmpty() && cell.checks().driverFault() == null
 					&& !cell.hasNoAnswer());

@@ -6,7 +6,6 @@ import java.util.Optional;
 
 import dev.virtualthreads.benchmark.report.Progress;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
-import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.trial.EnvironmentProbe;
 import dev.virtualthreads.benchmark.trial.Launcher;
 import dev.virtualthreads.benchmark.trial.Measurement;
@@ -18,23 +17,16 @@ import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.benchmark.trial.Service;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
-/**
- * Run of scenarios into one folder.
- *
- * @param folder for {@code results.json}, {@code report.html} and the logs
- */
+/** Run of scenarios, whose results, page and logs are in one folder. */
 record ScenarioRun(Selection selection, Preset preset, Repeats repeats, Path folder, PrintWriter errors) {
 
-	/** Measures the scenarios and returns a report, empty if nothing was measured. */
 	Optional<RunReport> measure() {
-		Environment environment = EnvironmentProbe.read(Bench.home());
 		Path file = this.folder.resolve("results.json");
-		ResultsRecorder recorder = new ResultsRecorder(environment, file);
+		ResultsRecorder recorder = new ResultsRecorder(EnvironmentProbe.read(Bench.home()), file);
 		Attempts attempts = new Attempts(this.errors);
 		measure(recorder, attempts);
-		boolean whole = attempts.allSucceeded();
 		return recorder.isEmpty() ? Optional.empty()
-				: Optional.of(new RunReport(recorder.end(!whole), this.selection.ids(), file, whole));
+				: Optional.of(new RunReport(recorder.end(!attempts.allSucceeded()), file));
 	}
 
 	private void measure(ResultsRecorder recorder, Attempts attempts) {

@@ -14,10 +14,6 @@ record Selection(List<Scenario> scenarios) {
 
 	private static final String ALL = "all";
 
-	/**
-	 * Returns the scenarios with these ids.
-	 * @throws IllegalArgumentException if an id is unknown
-	 */
 	static Selection of(List<String> ids, Preset preset) {
 		List<Scenario> known = Scenarios.of(preset);
 		return new Selection(ids.stream().flatMap((id) -> of(id, known).stream()).distinct().toList());
@@ -45,10 +41,6 @@ record Selection(List<Scenario> scenarios) {
 		}
 		throw new IllegalArgumentException("%s compares programs and takes no %s: choose one of %s."
 			.formatted(scenario.id(), exploration, Scenarios.ids(Scenarios.services(Preset.QUICK))));
-	}
-
-	List<String> ids() {
-		return this.scenarios.stream().map(Scenario::id).toList();
 	}
 
 	double seconds(Preset preset, Repeats repeats) {

@@ -38,7 +38,6 @@ final class UrlOptions {
 		return !this.urls.isEmpty();
 	}
 
-	/** Checks the options that are given for what excludes each other. */
 	void check(Set<String> given) {
 		if (areGiven() == given.contains("--jar")) {
 			throw new IllegalArgumentException(areGiven() ? "--jar and --url exclude each other: choose one of them"
@@ -61,8 +60,7 @@ final class UrlOptions {
 
 	/**
 	 * Returns the services that run, that on platform threads first.
-	 * @throws IllegalArgumentException if the addresses cannot be compared, or if nothing
-	 * listens there
+	 * @throws IllegalArgumentException if they cannot be compared, or nothing listens
 	 */
 	Map<Contender, AttachedService> services() {
 		Map<String, URI> addresses = new TreeMap<>();

@@ -15,17 +15,12 @@ import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.verdict.Consistency;
 import dev.virtualthreads.program.MeasurementException;
 
-/**
- * File of results that are compared with those of another one.
- *
- * @param label part of the path that tells it from the other one
- */
+/** File of results to compare, labelled with what tells its path from the other one. */
 record ComparedFile(String label, Path path, Results results) {
 
 	/**
 	 * Reads both files. Their labels are the last parts of their paths that differ.
-	 * @throws MeasurementException if a file is missing or broken, or if both are the
-	 * same
+	 * @throws MeasurementException if a file is missing or broken, or both are the same
 	 */
 	static List<ComparedFile> read(Path baseline, Path candidate) {
 		Path one = baseline.toAbsolutePath().normalize();
@@ -74,8 +69,7 @@ record ComparedFile(String label, Path path, Results results) {
 	private Map<String, String> machine() {
 		Environment environment = this.results.environment();
 		return Map.of("Java", environment.java(), "system", environment.os(), "processors",
-				String.valueOf(environment.cpus()), "memory",
-				Math.round(environment.memoryBytes() / (double) (1L << 30)) + " GiB");
+				String.valueOf(environment.cpus()), "memory", environment.gibibytes() + " GiB");
 	}
 
 	Stream<String> differences(Cell cell, ComparedFile other, Cell otherCell) {

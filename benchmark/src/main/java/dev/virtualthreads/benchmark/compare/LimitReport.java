@@ -143,11 +143,7 @@ public final class LimitReport {
 
 	enum Status {
 
-		PASSED("passed", 0),
-
-		FAILED("FAILED", 1),
-
-		UNDECIDED("cannot tell", 3);
+		PASSED("passed", 0), FAILED("FAILED", 1), UNDECIDED("cannot tell", 3);
 
 		private final String words;
 

@@ -34,11 +34,6 @@ public record TwoResults(ComparedFile baseline, ComparedFile candidate, List<Pai
 		}
 	}
 
-	/**
-	 * Reads two results.
-	 * @throws MeasurementException if a file is missing or broken, or if the two have
-	 * nothing in common or were measured with different methods
-	 */
 	public static TwoResults read(Path baseline, Path candidate) {
 		List<ComparedFile> files = ComparedFile.read(baseline, candidate);
 		return new TwoResults(files.getFirst(), files.getLast());

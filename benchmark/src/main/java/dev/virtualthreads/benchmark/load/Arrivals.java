@@ -40,18 +40,15 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 
 	}
 
-	/** Creates arrivals of which every one must be served. */
 	public Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime) {
 		this(phases, measured, inTime, serviceTime, null);
 	}
 
-	/** Creates arrivals of clients who are impatient unless their patience is null. */
 	public Arrivals(List<Phase> phases, int measured, Duration inTime, Duration serviceTime,
 			@Nullable Duration patience) {
 		this(phases, measured, inTime, serviceTime, patience, 1);
 	}
 
-	/** Returns arrivals at the same rates with other gaps. */
 	public Arrivals seeded(long other) {
 		return new Arrivals(this.phases, this.measured, this.inTime, this.serviceTime, this.patience, other);
 	}
@@ -97,7 +94,6 @@ public record Arrivals(List<Phase> phases, int measured, Duration inTime, Durati
 		return measuredRequests() / (measuredLength().toNanos() / 1e9);
 	}
 
-	/** Returns whether a remote service does not answer in the measured phase. */
 	public boolean hang() {
 		return this.phases.get(this.measured).hangs();
 	}

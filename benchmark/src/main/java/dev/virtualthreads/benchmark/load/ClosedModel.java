@@ -21,10 +21,6 @@ public final class ClosedModel implements AutoCloseable {
 
 	private final Sender sender;
 
-	/**
-	 * Prepares users of a service.
-	 * @param timeout limit of the wait for a response
-	 */
 	public ClosedModel(URI target, Duration timeout) {
 		this.sender = new Sender(target, timeout);
 	}

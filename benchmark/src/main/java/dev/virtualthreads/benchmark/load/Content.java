@@ -29,7 +29,6 @@ public final class Content {
 		return new String(this.bytes, StandardCharsets.UTF_8);
 	}
 
-	/** Returns a number that tells it from other content. */
 	public long checksum() {
 		CRC32 checksum = new CRC32();
 		checksum.update(this.bytes);

@@ -83,7 +83,6 @@ public record Load(String label, Exchange exchange, List<Exchange> mix, Users us
 		return last;
 	}
 
-	/** Returns the closed load of a round of the warm-up. */
 	public Load warmUpLoad() {
 		return new Load(this.label, this.warmUp.exchange(), this.mix, this.warmUp.users(), null, null, this.warmUp);
 	}

@@ -34,10 +34,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 	public record Total(long requests, double seconds) {
 	}
 
-	/**
-	 * Returns the result of several loads of the same kind, one after the other.
-	 * @param parts results, at least one
-	 */
 	public static LoadResult joined(List<LoadResult> parts) {
 		Histogram latencies = new Histogram(parts.getFirst().latencyMicros.getNumberOfSignificantValueDigits());
 		Map<RequestError, Long> errors = new TreeMap<>();
@@ -67,7 +63,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		return this.latencyMicros.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
 	}
 
-	/** Returns the number of requests that failed in the service, by class. */
 	public Map<RequestError, Long> serviceErrors() {
 		Map<RequestError, Long> some = new TreeMap<>(this.errors);
 		some.keySet().removeIf(RequestError::isOfDriver);
@@ -78,10 +73,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		return this.latencyMicros.getTotalCount() / this.seconds;
 	}
 
-	/**
-	 * Checks that no request failed or was lost.
-	 * @throws MeasurementException if one was
-	 */
 	public void requireNoErrors(String purpose) {
 		if (!this.errors.isEmpty() || this.lost > 0) {
 			throw new MeasurementException("%s failed with %s, %d requests were lost: see the log of the service."

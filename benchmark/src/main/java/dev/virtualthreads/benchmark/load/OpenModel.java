@@ -21,10 +21,6 @@ public final class OpenModel implements AutoCloseable {
 
 	private final Sender sender;
 
-	/**
-	 * Prepares arrivals at a service.
-	 * @param timeout limit of the wait for a response
-	 */
 	public OpenModel(URI target, Duration timeout) {
 		this.sender = new Sender(target, timeout);
 	}

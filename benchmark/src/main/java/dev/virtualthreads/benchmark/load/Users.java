@@ -27,7 +27,6 @@ public record Users(int count, long requests, Duration window, Duration rampUp, 
 		return new Users(count, Long.MAX_VALUE, window, Duration.ZERO, Duration.ZERO);
 	}
 
-	/** Returns the same users, who send no request after another time. */
 	public Users within(Duration other) {
 		return new Users(this.count, this.requests, other, this.rampUp, this.thinkTime);
 	}

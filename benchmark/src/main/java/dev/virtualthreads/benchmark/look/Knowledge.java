@@ -62,7 +62,6 @@ public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, 
 			String unless, String value, boolean withoutServer, String text, String action, String link) {
 	}
 
-	/** Known problem of a library. */
 	record Problem(List<String> libraries, String from, String mended, int lastJava, Weight weight, String text,
 			String link) {
 
@@ -78,7 +77,6 @@ public record Knowledge(List<Limit> limits, List<Pool> pools, List<Clue> clues, 
 					"Mended by %s.".formatted(update()), this.link);
 		}
 
-		/** Returns what ends the problem: a version, a later Java, or either. */
 		String update() {
 			String java = "Java %d".formatted(this.lastJava + 1);
 			return this.mended.isEmpty() ? java : this.mended + ((this.lastJava > 0) ? " or " + java : "");

@@ -36,7 +36,6 @@ public record Look(String application, String springBoot, int java, String answe
 
 	}
 
-	/** Looks at an application, whose requests in progress at its peak may be unknown. */
 	public static Look at(Path file, int java, @Nullable Double inProgress) {
 		return Archive.read(file, List.of(), (archive) -> of(archive, java, inProgress));
 	}

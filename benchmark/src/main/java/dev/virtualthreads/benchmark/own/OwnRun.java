@@ -19,7 +19,6 @@ import dev.virtualthreads.benchmark.own.measurement.UrlMeasurement;
 import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.report.Progress;
 import dev.virtualthreads.benchmark.report.ResultsRecorder;
-import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.trial.AttachedService;
 import dev.virtualthreads.benchmark.trial.Contender;
@@ -38,14 +37,9 @@ import dev.virtualthreads.program.JavaInstallation;
  */
 public record OwnRun(Path folder, PrintWriter messages, long begin) {
 
-	/**
-	 * Measures a jar on each Java.
-	 * @param home folder that holds the modules
-	 * @throws dev.virtualthreads.program.MeasurementException if it cannot be measured
-	 */
 	public OwnAnswer measure(OwnPlan plan, Path home) {
-		ResultsRecorder recorder = recorder(EnvironmentProbe.of(plan.javas().getFirst().toString(),
-				plan.service().springBoot(), plan.service().tomcat(), null));
+		ResultsRecorder recorder = new ResultsRecorder(EnvironmentProbe.of(plan.javas().getFirst().toString(),
+				plan.service().springBoot(), plan.service().tomcat(), null), OwnReport.results(this.folder));
 		Map<JavaInstallation, Observations> found = new LinkedHashMap<>();
 		try (Launcher launcher = new Launcher(home, this.folder.resolve("logs"), Service::port)) {
 			for (JavaInstallation jdk : plan.javas()) {
@@ -61,17 +55,15 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		return new OwnReport(this.folder, plan.service().name()).answer(results, OwnVerdict.all(results, plan, found));
 	}
 
-	/**
-	 * Measures services that already run, both thread modes or a single service.
-	 * @throws dev.virtualthreads.program.MeasurementException if one cannot be measured
-	 */
+	/** Measures services that already run, both thread modes or a single service. */
 	public OwnAnswer measure(Map<Contender, AttachedService> services, OwnLoad load) {
 		String addresses = services.values()
 			.stream()
 			.map((service) -> service.uri().toString())
 			.collect(Collectors.joining(" and "));
 		// the versions of a running program are unknown
-		ResultsRecorder recorder = recorder(EnvironmentProbe.of("Java unknown", null, null, null));
+		ResultsRecorder recorder = new ResultsRecorder(EnvironmentProbe.of("Java unknown", null, null, null),
+				OwnReport.results(this.folder));
 		say("Checking %s ...".formatted(addresses));
 		UrlMeasurement measurement = UrlMeasurement.check(services, load);
 		say(measurement.found());
@@ -95,10 +87,6 @@ public record OwnRun(Path folder, PrintWriter messages, long begin) {
 		finally {
 			recorder.write();
 		}
-	}
-
-	private ResultsRecorder recorder(Environment environment) {
-		return new ResultsRecorder(environment, OwnReport.results(this.folder));
 	}
 
 	private void say(String sentence) {

@@ -17,7 +17,6 @@ public record Answer(Sign sign, String title, List<Figure> figures, List<String>
 	/** Names of the parts that a page shows; it folds the others. */
 	private static final List<String> SHOWN = List.of("Why", "Do this", "What would change the answer");
 
-	/** Creates an answer without its empty lists. */
 	public Answer {
 		parts = parts.stream().filter((part) -> !part.items().isEmpty()).toList();
 	}

@@ -7,11 +7,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/**
- * Axis of a chart.
- *
- * @param places place of a value, from 0 at the start of the axis to 1 at its end
- */
+/** Axis of a chart. The place of a value is 0 at its start and 1 at its end. */
 record Axis(DoubleUnaryOperator places, List<Tick> ticks) {
 
 	// 99.99 is at 4. The maximum would be at infinity and stands a little after it.

@@ -49,7 +49,6 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 	 */
 	public record Bar(@Nullable Double value, double low, double high, String text) {
 
-		/** Returns a text without a bar, the reason why the value is missing. */
 		public static Bar missing(String reason) {
 			return new Bar(null, 0, 0, reason);
 		}
@@ -69,12 +68,7 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 		double highest = values().mapToDouble(Bar::high).max().orElse(0);
 		boolean wide = lowest > 0 && highest > WIDE_RANGE * lowest;
 		Axis axis = wide ? Axis.logarithmic(lowest, highest, 6, Axis::label) : Axis.endingAt(highest, 4);
-		for (Axis.Tick tick : axis.ticks()) {
-			double x = Canvas.MARGIN + tick.place() * AXIS_WIDTH;
-			canvas.line("grid", x, top, x, bottom);
-			canvas.tick(x, bottom + 20, tick);
-		}
-		canvas.text(Canvas.MARGIN, bottom + 42, "muted", this.axisTitle + (wide ? ", logarithmic" : ""));
+		canvas.axis(axis, this.axisTitle + (wide ? ", logarithmic" : ""), Canvas.MARGIN, AXIS_WIDTH, top, bottom);
 		int y = top;
 		for (int row = 0; row < this.rows.size(); row++) {
 			if (startsGroup(row)) {
@@ -84,7 +78,7 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 			draw(canvas, this.rows.get(row), y, axis, wide);
 			y += ROW_HEIGHT;
 		}
-		return new Picture(this.title, described(), bottom + Plot.BELOW, canvas.svg());
+		return new Picture(this.title, described(), bottom + Canvas.BELOW_AXIS, canvas.svg());
 	}
 
 	private String described() {

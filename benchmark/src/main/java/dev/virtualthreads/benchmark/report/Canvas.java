@@ -13,15 +13,18 @@ final class Canvas {
 
 	static final int MARGIN = 10;
 
-	/** Distance between two lines of text. */
 	static final int LINE_HEIGHT = 22;
+
+	/** Height of the labels and the title below an axis. */
+	static final int BELOW_AXIS = 50;
 
 	// upper estimate of the mean width
 	private static final double CHARACTER_WIDTH = 9.2;
 
 	private static final int LONGEST_LABEL = 32;
 
-	/** Longest line of a title. */
+	private static final String NOT_ALLOWED = "[^\\t\\n\\r -\\uD7FF\\uE000-\\uFFFD\\x{10000}-\\x{10FFFF}]";
+
 	private static final Pattern TITLE_LINE = Pattern.compile("(.{1,42})(\\s|$)|\\S{42}");
 
 	private static final Map<String, String> STYLES = Map.of("title", "fill=\"#1f2328\" font-weight=\"700\"", "label",
@@ -47,12 +50,18 @@ final class Canvas {
 
 	void text(double x, double y, String style, String anchor, String text) {
 		this.svg.append("<text%s text-anchor=\"%s\" x=\"%s\" y=\"%s\">%s</text>\n".formatted(attributes(style), anchor,
-				number(x), number(y), Markup.escape(text)));
+				number(x), number(y), escaped(text)));
 	}
 
-	/** Writes the label of a tick, which does not leave the axis. */
-	void tick(double x, double y, Axis.Tick tick) {
-		text(x, y, "muted", (tick.place() < 0.05) ? "start" : (tick.place() > 0.9) ? "end" : "middle", tick.label());
+	/** Draws a horizontal axis with lines up to the top, whose labels do not leave it. */
+	void axis(Axis axis, String title, double left, double width, double top, double bottom) {
+		for (Axis.Tick tick : axis.ticks()) {
+			double x = left + tick.place() * width;
+			line("grid", x, top, x, bottom);
+			String anchor = (tick.place() < 0.05) ? "start" : (tick.place() > 0.9) ? "end" : "middle";
+			text(x, bottom + 20, "muted", anchor, tick.label());
+		}
+		text(left, bottom + 42, "muted", title);
 	}
 
 	void line(String style, double x1, double y1, double x2, double y2) {
@@ -85,6 +94,16 @@ final class Canvas {
 	static String number(double number) {
 		String text = String.format(Locale.ROOT, "%.1f", number);
 		return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+	}
+
+	/** Returns the text escaped; characters that XML does not allow become U+FFFD. */
+	static String escaped(String text) {
+		return text.replaceAll(NOT_ALLOWED, "\uFFFD")
+			.replace("&", "&amp;")
+			.replace("<", "&lt;")
+			.replace(">", "&gt;")
+			.replace("\"", "&quot;")
+			.replace("'", "&#39;");
 	}
 
 	static double widthOf(String text) {

@@ -13,43 +13,29 @@ import dev.virtualthreads.benchmark.results.LatencyMillis;
 import dev.virtualthreads.benchmark.results.Machine;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Numeric column of a table.
- *
- * @param number of a cell, null where there is none
- * @param format of the number, with its unit
- * @param note what a table adds to the number
- */
+/** Numeric column of a table: a number, its format with the unit, and a note after it. */
 record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format,
 		Function<Cell, String> note) {
 
-	static final Column MEASURED = new Column("measured", (cell) -> cell.times().seconds(), Units::seconds);
-
-	static final Column OF_IDEAL = new Column("of ideal", ifValid((cell) -> cell.times().percentOfIdeal()),
-			Units::percent);
-
-	static final Column THROUGHPUT = new Column("throughput", ifValid((cell) -> cell.times().throughputPerSecond()),
-			Units::perSecond, (cell) -> (cell.unsteady() ? ", not steady" : "") + (cell.checks().disturbed()
-					? String.format(Locale.ROOT, ", %.0f %% other programs", cell.checks().otherCpuPercent()) : ""));
-
-	static final Column MEMORY = new Column("memory", Column::memory, Units::mebibytes);
-
-	static final Column P99 = new Column("p99",
-			(cell) -> (latency(LatencyMillis::p99).apply(cell) != null) ? cell.p99Millis() : null, Units::millis);
-
-	static final Column P50 = new Column("p50", latency(LatencyMillis::p50), Units::millis);
-
 	static final List<Column> BEFORE_RATIO = List.of(
 			new Column("requests", (cell) -> (double) cell.times().requests(), Units::count),
-			new Column("ideal", (cell) -> cell.times().idealSeconds(), Units::seconds), MEASURED, OF_IDEAL);
+			new Column("ideal", (cell) -> cell.times().idealSeconds(), Units::seconds),
+			new Column("measured", (cell) -> cell.times().seconds(), Units::seconds),
+			new Column("of ideal", ifValid((cell) -> cell.times().percentOfIdeal()), Units::percent));
 
-	private static final List<Column> AFTER_RATIO = List.of(THROUGHPUT, P50,
-			new Column("mean", latency(LatencyMillis::mean), Units::millis), P99,
+	private static final List<Column> AFTER_RATIO = List.of(
+			new Column("throughput", ifValid((cell) -> cell.times().throughputPerSecond()), Units::perSecond,
+					Column::doubts),
+			new Column("p50", latency(LatencyMillis::p50), Units::millis),
+			new Column("mean", latency(LatencyMillis::mean), Units::millis),
+			new Column("p99", (cell) -> (latency(LatencyMillis::p99).apply(cell) != null) ? cell.p99Millis() : null,
+					Units::millis),
 			new Column("longest", latency(LatencyMillis::max), Units::millis),
 			new Column("CPU per request", (cell) -> cell.usesCpu() ? cell.usage().cpuMicrosPerRequest() : null,
 					Units::microsAsMillis),
 			new Column("driver CPU", shareOf(Machine::driverCpuMicrosPerRequest), Units::microsAsMillis),
-			new Column("remotes CPU", shareOf(Machine::remotesCpuMicrosPerRequest), Units::microsAsMillis), MEMORY,
+			new Column("remotes CPU", shareOf(Machine::remotesCpuMicrosPerRequest), Units::microsAsMillis),
+			new Column("memory", Column::memory, Units::mebibytes),
 			new Column("threads", (cell) -> number(cell.usage().peakThreads()), Units::count));
 
 	Column(String heading, Function<Cell, @Nullable Double> number, DoubleFunction<String> format) {
@@ -66,7 +52,6 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 			.toList();
 	}
 
-	/** Returns the columns of measures that only some scenarios have. */
 	static List<Column> own(List<Cell> cells) {
 		return cells.stream()
 			.flatMap((cell) -> cell.ownMeasures().keySet().stream())
@@ -96,6 +81,11 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 
 	String field(Cell cell) {
 		return text(cell) + this.note.apply(cell);
+	}
+
+	private static String doubts(Cell cell) {
+		return (cell.unsteady() ? ", not steady" : "") + (cell.checks().disturbed()
+				? String.format(Locale.ROOT, ", %.0f %% other programs", cell.checks().otherCpuPercent()) : "");
 	}
 
 	// A failed request may be faster than a correct one: a void cell has no such number.

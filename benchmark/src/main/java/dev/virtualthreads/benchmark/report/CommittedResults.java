@@ -19,7 +19,6 @@ final class CommittedResults {
 	/** Scenario whose answer also rests on a recording, which is not committed. */
 	static final String OWN = "own";
 
-	/** Preset of what pages show. */
 	private static final String COMMITTED = "full";
 
 	private final Path folder;

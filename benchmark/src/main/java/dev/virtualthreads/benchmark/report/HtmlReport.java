@@ -21,7 +21,7 @@ final class HtmlReport {
 	private static final int UNFOLDED = 4;
 
 	private static final Template PAGE = Mustache.compiler()
-		.withEscaper(Markup::escape)
+		.withEscaper(Canvas::escaped)
 		.withLoader(HtmlReport::template)
 		.emptyStringIsFalse(true)
 		.loadTemplate("report");
@@ -34,15 +34,9 @@ final class HtmlReport {
 				StandardCharsets.UTF_8);
 	}
 
-	static String of(Results results) {
-		return of(results, TITLE, List.of());
-	}
-
 	static String of(Results results, String title, List<Answer> answers) {
 		return PAGE.execute(new PageView(Picture.style(), title, MethodNote.environment(results.environment()), answers,
-				new VerdictsView(results.partial(), results.explored(),
-						results.scenarios().stream().map((scenario) -> Group.of(results, scenario)).toList(),
-						Warnings.of(results.cells())),
+				results.partial(), results.explored(), Warnings.of(results.cells()),
 				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
 				inert(ResultsFile.json(results))));
 	}
@@ -53,45 +47,32 @@ final class HtmlReport {
 	}
 
 	/** Values of {@code report.html}; style and JSON are inserted as they are. */
-	private record PageView(String style, String title, String summary, List<Answer> answers, VerdictsView verdicts,
-			List<ScenarioView> scenarios, String json) {
+	private record PageView(String style, String title, String summary, List<Answer> answers, boolean partial,
+			List<String> explored, List<String> warnings, List<ScenarioView> scenarios, String json) {
 	}
 
-	/** Values of {@code verdicts.html}; warnings are sentences about cells. */
-	record VerdictsView(boolean partial, List<String> explored, List<Group> scenarios, List<String> warnings) {
-	}
-
-	/** Verdicts of one scenario. The headline may be empty. */
-	record Group(String name, String headline, List<Verdict> shown, List<Verdict> folded) {
-
-		static Group of(Results results, String scenario) {
-			List<Verdict> verdicts = results.verdictsOf(scenario);
-			int shown = Math.min(UNFOLDED, verdicts.size());
-			return new Group(scenario, results.headlineOf(scenario), verdicts.subList(0, shown),
-					verdicts.subList(shown, verdicts.size()));
-		}
-
-		boolean hasFolded() {
-			return !this.folded.isEmpty();
-		}
-
-	}
-
-	/** Values of {@code scenario.html}. */
-	record ScenarioView(String name, String overview, Table table, Table all, String loadNote, Table driver,
-			List<LoadView> loads) {
+	/** Verdicts and measurements of one scenario. The headline may be empty. */
+	record ScenarioView(String name, String headline, List<Verdict> shown, List<Verdict> folded, String overview,
+			Table table, Table all, String loadNote, Table driver, List<LoadView> loads) {
 
 		static ScenarioView of(Results results, String scenario) {
+			List<Verdict> verdicts = results.verdictsOf(scenario);
+			int shown = Math.min(UNFOLDED, verdicts.size());
 			ScenarioCharts charts = new ScenarioCharts(results, scenario);
 			ScenarioTable table = new ScenarioTable(results, scenario);
 			Table all = table.table();
 			List<String> loads = all.column("load").distinct().toList();
-			return new ScenarioView(scenario, charts.overview().inline(), table.shown(), all, table.loadNote(),
-					DriverTable.of(results.cellsOf(scenario)),
+			return new ScenarioView(scenario, results.headlineOf(scenario), verdicts.subList(0, shown),
+					verdicts.subList(shown, verdicts.size()), charts.overview().inline(), table.shown(), all,
+					table.loadNote(), table.driver(),
 					loads.stream()
 						.map((load) -> new LoadView(load, loads.size() == 1,
 								charts.lines(load).stream().map(Picture::inline).toList()))
 						.toList());
+		}
+
+		boolean hasFolded() {
+			return !this.folded.isEmpty();
 		}
 
 	}

@@ -36,8 +36,8 @@ enum Language {
 		Environment environment = results.environment();
 		String date = environment.date().substring(0, 10);
 		return this.measured.formatted((this == ENGLISH) ? date : date.replaceFirst("(\\d+)-(\\d+)-(\\d+)", "$3/$2/$1"),
-				environment.cpus(), Math.round(environment.memoryBytes() / (double) (1 << 30)), java,
-				environment.springBoot(), results.isOfThisMethod() ? "" : this.older.formatted(results.method()));
+				environment.cpus(), environment.gibibytes(), java, environment.springBoot(),
+				results.isOfThisMethod() ? "" : this.older.formatted(results.method()));
 	}
 
 	String pictureText(String shown) {

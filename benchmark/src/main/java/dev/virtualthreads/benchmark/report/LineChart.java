@@ -3,20 +3,19 @@ package dev.virtualthreads.benchmark.report;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleFunction;
+import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Line chart with a legend.
- *
- * @param valuesTitle title of the vertical axis, empty if the title above is enough
- */
+/** Line chart with a legend. The title of its values is empty if that above is enough. */
 public record LineChart(String title, String description, Axis axis, String axisTitle, Axis values, String valuesTitle,
 		List<Line> lines) {
 
 	private static final int PLOT_HEIGHT = 220;
+
+	private static final int MARKERS = 6;
 
 	/** Line of a contender. */
 	public record Line(String name, Series series, List<Point> points) {
@@ -49,17 +48,44 @@ public record LineChart(String title, String description, Axis axis, String axis
 
 	public Picture draw() {
 		Canvas canvas = new Canvas();
-		int top = legend(canvas, canvas.title(this.title) + 8) + 18;
+		int below = legend(canvas, canvas.title(this.title) + 8) + 18;
 		if (!this.valuesTitle.isEmpty()) {
-			canvas.text(Canvas.MARGIN, top + 6.0, "muted", this.valuesTitle);
-			top += Canvas.LINE_HEIGHT;
+			canvas.text(Canvas.MARGIN, below + 6.0, "muted", this.valuesTitle);
 		}
-		double left = Plot.left(this.values);
-		Plot plot = new Plot(canvas, left, top, Canvas.WIDTH - left - Canvas.MARGIN, PLOT_HEIGHT, this.axis,
-				this.values);
-		plot.grid(this.axisTitle);
-		this.lines.forEach(plot::line);
-		return new Picture(this.title, this.description, top + PLOT_HEIGHT + Plot.BELOW, canvas.svg());
+		int top = this.valuesTitle.isEmpty() ? below : below + Canvas.LINE_HEIGHT;
+		int bottom = top + PLOT_HEIGHT;
+		double left = Canvas.MARGIN + 6
+				+ this.values.ticks().stream().mapToDouble((tick) -> Canvas.widthOf(tick.label())).max().orElse(0);
+		double width = Canvas.WIDTH - left - Canvas.MARGIN;
+		for (Axis.Tick tick : this.values.ticks()) {
+			double y = top + (1 - tick.place()) * PLOT_HEIGHT;
+			canvas.line("grid", left, y, left + width, y);
+			canvas.text(left - 6, y + 5, "muted", "end", tick.label());
+		}
+		canvas.axis(this.axis, this.axisTitle, left, width, top, bottom);
+		this.lines.forEach((line) -> draw(canvas, line, (value) -> left + this.axis.place(value) * width,
+				(value) -> top + (1 - this.values.place(value)) * PLOT_HEIGHT));
+		return new Picture(this.title, this.description, bottom + Canvas.BELOW_AXIS, canvas.svg());
+	}
+
+	private static void draw(Canvas canvas, Line line, DoubleUnaryOperator atX, DoubleUnaryOperator atY) {
+		StringBuilder path = new StringBuilder();
+		boolean gap = true;
+		int every = Math.ceilDiv(line.points().size(), MARKERS);
+		for (int index = 0; index < line.points().size(); index++) {
+			Point point = line.points().get(index);
+			Double value = point.y();
+			if (value != null) {
+				double x = atX.applyAsDouble(point.x());
+				double y = atY.applyAsDouble(value);
+				path.append(gap ? 'M' : 'L').append(Canvas.number(x)).append(' ').append(Canvas.number(y));
+				if (index % every == 0) {
+					canvas.marker(line.series(), x, y);
+				}
+			}
+			gap = value == null;
+		}
+		canvas.curve(line.series(), path.toString());
 	}
 
 	private static DoubleStream all(List<Line> lines, Function<Point, @Nullable Double> number) {

@@ -32,7 +32,6 @@ record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 			.toList();
 	}
 
-	/** Returns the answers of each second below a finding, empty if none was seen. */
 	Optional<Picture> answers(String finding) {
 		return answers().map((chart) -> chart.below(finding).draw());
 	}

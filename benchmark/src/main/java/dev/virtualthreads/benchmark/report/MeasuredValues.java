@@ -1,8 +1,8 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
@@ -15,7 +15,6 @@ record MeasuredValues(String scenario, List<Cell> cells, List<Verdict> verdicts)
 	/** The interval of a verdict, in place of the heading of a column. */
 	private static final String INTERVAL = "interval";
 
-	/** Selects a scenario that has at least one cell in the results. */
 	MeasuredValues(Results results, String scenario) {
 		this(scenario, results.cellsOf(scenario), results.verdictsOf(scenario));
 	}
@@ -32,21 +31,18 @@ record MeasuredValues(String scenario, List<Cell> cells, List<Verdict> verdicts)
 			return interval(load, contender, parts[1], parts[0].replace(INTERVAL, "").strip());
 		}
 		Cell cell = cell(load, contender);
-		if (!cell.isValid() || column(column).number().apply(cell) == null) {
+		Column shown = named("column", column, Column.all(this.cells), Column::heading);
+		if (!cell.isValid() || shown.number().apply(cell) == null) {
 			throw new MeasurementException("%s of %s under load %s in %s is void or was not measured.".formatted(column,
 					contender, load, this.scenario));
 		}
-		return column(column).text(cell);
-	}
-
-	private Stream<Verdict> verdicts(String load, String candidate, String baseline) {
-		return this.verdicts.stream()
-			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
-					&& verdict.baseline().equals(baseline));
+		return shown.text(cell);
 	}
 
 	private String interval(String load, String candidate, String baseline, String measure) {
-		return verdicts(load, candidate, baseline)
+		return this.verdicts.stream()
+			.filter((verdict) -> verdict.load().equals(load) && verdict.candidate().equals(candidate)
+					&& verdict.baseline().equals(baseline))
 			.filter((verdict) -> measure.isEmpty() ? verdict.measure().isUsual()
 					: verdict.measure().words().equals(measure))
 			.flatMap((verdict) -> verdict.interval().stream())
@@ -57,30 +53,18 @@ record MeasuredValues(String scenario, List<Cell> cells, List<Verdict> verdicts)
 						.formatted(this.scenario, candidate, baseline, load)));
 	}
 
-	private Column column(String heading) {
-		List<Column> columns = Column.all(this.cells);
-		return columns.stream()
-			.filter((column) -> column.heading().equals(heading))
-			.findFirst()
-			.orElseThrow(() -> unknown("column", heading, columns.stream().map(Column::heading)));
-	}
-
 	private Cell cell(String load, String contender) {
-		if (under(load).findAny().isEmpty()) {
-			throw unknown("load", load, this.cells.stream().map(Cell::load));
-		}
-		return under(load).filter((cell) -> cell.contender().equals(contender))
+		String known = named("load", load, this.cells, Cell::load).load();
+		return named("contender", contender, this.cells.stream().filter((cell) -> cell.load().equals(known)).toList(),
+				Cell::contender);
+	}
+
+	private <T> T named(String kind, String name, List<T> all, Function<T, String> nameOf) {
+		return all.stream()
+			.filter((each) -> nameOf.apply(each).equals(name))
 			.findFirst()
-			.orElseThrow(() -> unknown("contender", contender, under(load).map(Cell::contender)));
-	}
-
-	private Stream<Cell> under(String load) {
-		return this.cells.stream().filter((cell) -> cell.load().equals(load));
-	}
-
-	private MeasurementException unknown(String kind, String name, Stream<String> known) {
-		return new MeasurementException("%s has no %s \"%s\", only: %s.".formatted(this.scenario, kind, name,
-				known.distinct().collect(Collectors.joining("; "))));
+			.orElseThrow(() -> new MeasurementException("%s has no %s \"%s\", only: %s.".formatted(this.scenario, kind,
+					name, all.stream().map(nameOf).distinct().collect(Collectors.joining("; ")))));
 	}
 
 }

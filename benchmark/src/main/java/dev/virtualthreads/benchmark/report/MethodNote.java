@@ -21,7 +21,6 @@ final class MethodNote {
 	private MethodNote() {
 	}
 
-	/** Returns the note on the cells of one scenario, at least one. */
 	static String of(List<Cell> cells, Results results) {
 		return "Repeats: %s.%s Parameters: %s.\n%s%s%s".formatted(repeats(cells), p99(cells), parameters(cells),
 				environment(results.environment()),
@@ -36,9 +35,9 @@ final class MethodNote {
 	}
 
 	static String environment(Environment environment) {
-		return "Measured %s on %d CPUs, %s, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
-				environment.date().substring(0, 10), environment.cpus(), Units.gibibytes(environment.memoryBytes()),
-				environment.os(), environment.java(), known(environment.springBoot()), known(environment.tomcat()),
+		return "Measured %s on %d CPUs, %d GiB, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
+				environment.date().substring(0, 10), environment.cpus(), environment.gibibytes(), environment.os(),
+				environment.java(), known(environment.springBoot()), known(environment.tomcat()),
 				known(environment.commit()));
 	}
 

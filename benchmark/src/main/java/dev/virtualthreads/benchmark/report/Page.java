@@ -45,7 +45,6 @@ final class Page {
 
 	private final Language language;
 
-	/** Creates a page, whose file is relative to the project's folder. */
 	Page(Path file, String text) {
 		this.file = file;
 		this.text = CODE.matcher(text)

@@ -20,9 +20,8 @@ import dev.virtualthreads.benchmark.results.verdict.Headlines;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Table of one scenario on a page: what the text uses, and all values behind it. */
-record PageTable(ScenarioTable table, Results results, String scenario, List<Cell> cells) {
+record PageTable(Table all, Results results, String scenario, List<Cell> cells) {
 
-	/** Heading of the first column. */
 	public static final String CONTENDER = "contender";
 
 	private static final int MOST_COLUMNS = 6;
@@ -34,9 +33,8 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 
 	private static final List<String> USUAL_COLUMNS = List.of("of ideal", "ratio", "throughput", "p99");
 
-	/** Selects a scenario that has at least one cell in the results. */
 	PageTable(Results results, String scenario) {
-		this(new ScenarioTable(results, scenario), results, scenario, results.cellsOf(scenario));
+		this(new ScenarioTable(results, scenario).table(), results, scenario, results.cellsOf(scenario));
 	}
 
 	/**
@@ -46,19 +44,18 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 	 * also of contenders
 	 */
 	public String excerpt(Map<String, String> columns, Map<String, String> rows) {
-		Table all = this.table.table();
 		boolean named = columns.containsKey(CONTENDER);
 		requireKnown(rows.keySet(), named ? List.of("load", CONTENDER) : List.of("load"));
 		List<String> loads = some("load", rows);
 		List<String> contenders = some(CONTENDER, named ? rows : Map.of());
-		Table table = new Table(all.headings(),
+		Table table = new Table(this.all.headings(),
 				loads.stream()
 					.flatMap(
 							(load) -> contenders.stream().flatMap((contender) -> rows(load, contender).rows().stream()))
 					.toList());
 		List<String> headings = new ArrayList<>(columns.keySet());
 		if (columns.isEmpty()) {
-			USUAL_COLUMNS.stream().filter(all.headings()::contains).forEach(headings::add);
+			USUAL_COLUMNS.stream().filter(this.all.headings()::contains).forEach(headings::add);
 		}
 		if (!named) {
 			headings.addAll(0,
@@ -82,11 +79,11 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 		List<String> loads = some("load", names);
 		List<String> contenders = some(CONTENDER, names);
 		boolean named = names.keySet().stream().anyMatch(contenders::contains);
+		List<String> headings = Stream
+			.concat(Stream.of(contender), loads.stream().map((load) -> names.getOrDefault(load, load)))
+			.toList();
 		return markdown(
-				new Table(
-						Stream
-							.concat(Stream.of(contender), loads.stream().map((load) -> names.getOrDefault(load, load)))
-							.toList(),
+				new Table(headings,
 						contenders.stream()
 							.map((row) -> Stream
 								.concat(Stream.of(names.getOrDefault(row, row)),
@@ -101,11 +98,7 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 	private List<String> some(String heading, Map<String, String> names) {
 		List<String> named = names.keySet().stream().filter((name) -> has(heading, name)).toList();
 		return !named.isEmpty() ? named
-				: this.table.table()
-					.column(heading)
-					.distinct()
-					.filter((name) -> !PlannedComparison.isTwin(name))
-					.toList();
+				: this.all.column(heading).distinct().filter((name) -> !PlannedComparison.isTwin(name)).toList();
 	}
 
 	private void requireKnown(Set<String> names, List<String> headings) {
@@ -119,11 +112,11 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 	}
 
 	private boolean has(String heading, String name) {
-		return this.table.table().column(heading).anyMatch(name::equals);
+		return this.all.column(heading).anyMatch(name::equals);
 	}
 
 	private Table rows(String load, String contender) {
-		return this.table.table().rowsWith("load", List.of(load)).rowsWith(CONTENDER, List.of(contender));
+		return this.all.rowsWith("load", List.of(load)).rowsWith(CONTENDER, List.of(contender));
 	}
 
 	private String markdown(Table table) {
@@ -134,18 +127,15 @@ record PageTable(ScenarioTable table, Results results, String scenario, List<Cel
 		return table.markdown();
 	}
 
-	/** Returns the loads that are not among some, in their order. */
 	List<String> otherLoads(Collection<String> loads) {
-		return this.table.table().column("load").distinct().filter((load) -> !loads.contains(load)).toList();
+		return this.all.column("load").distinct().filter((load) -> !loads.contains(load)).toList();
 	}
 
-	/** Returns the rows of some loads, verdicts and parameters. */
 	public String details(List<String> loads) {
 		return String.join("\n\n",
 				Stream.of(
 						loads.isEmpty() ? ""
-								: this.table.table()
-									.without(ScenarioTable.DETAILS)
+								: this.all.without(ScenarioTable.DETAILS)
 									.rowsWith("load", loads)
 									.rowsWith(CONTENDER, some(CONTENDER, Map.of()))
 									.markdown(),

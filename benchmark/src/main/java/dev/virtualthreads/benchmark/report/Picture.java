@@ -41,8 +41,8 @@ record Picture(String title, String description, int height, String content) {
 				<title>%s</title>
 				<desc>%s</desc>
 				%s%s</svg>"""
-			.formatted(Canvas.WIDTH, this.height, size, FONT, Markup.escape(this.title),
-					Markup.escape(this.description), before, this.content);
+			.formatted(Canvas.WIDTH, this.height, size, FONT, Canvas.escaped(this.title),
+					Canvas.escaped(this.description), before, this.content);
 	}
 
 }

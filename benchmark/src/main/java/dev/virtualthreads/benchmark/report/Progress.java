@@ -2,8 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.ToDoubleFunction;
+import java.util.function.ToDoubleBiFunction;
 
 import dev.virtualthreads.benchmark.trial.PlannedTrial;
 import dev.virtualthreads.benchmark.trial.TrialListener;
@@ -20,37 +19,30 @@ public final class Progress implements TrialListener, AutoCloseable {
 
 	private final @Nullable ProgressBar bar;
 
-	private final ToDoubleFunction<PlannedTrial> expected;
+	// seconds of the bar after a trial, from those before it
+	private final ToDoubleBiFunction<Double, PlannedTrial> after;
 
 	private double seconds;
 
 	// Without a bar, lines are written.
-	Progress(@Nullable ProgressBar bar, ToDoubleFunction<PlannedTrial> expected) {
+	Progress(@Nullable ProgressBar bar, ToDoubleBiFunction<Double, PlannedTrial> after) {
 		this.bar = bar;
-		this.expected = expected;
+		this.after = after;
 	}
 
-	/**
-	 * Announces a run and starts its progress.
-	 * @param seconds expected seconds of the run, at least those of all its trials
-	 */
+	/** Starts the progress of a run; the seconds are at least those of all its trials. */
 	public static Progress over(double seconds) {
 		System.err.printf(Locale.ROOT, "This takes about %s.%n", inWords(seconds));
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null, PlannedTrial::expectedSeconds);
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(seconds) : null,
+				(before, trial) -> before + trial.expectedSeconds());
 	}
 
-	/**
-	 * Announces a run whose trials are planned later, and starts its progress.
-	 * @param most seconds that it takes at most
-	 */
+	/** Starts the progress of a run whose trials are planned later: its most seconds. */
 	public static Progress byClock(double most) {
 		System.err.printf(Locale.ROOT, "This takes at most %s.%n", inWords(most));
 		long begin = System.nanoTime();
-		AtomicReference<Double> shown = new AtomicReference<>(0.0);
-		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(most) : null, (trial) -> {
-			double now = (System.nanoTime() - begin) / 1e9;
-			return now - shown.getAndSet(now);
-		});
+		return new Progress(Boolean.getBoolean("bench.terminal") ? bar(most) : null,
+				(before, trial) -> (System.nanoTime() - begin) / 1e9);
 	}
 
 	static ProgressBar bar(double seconds) {
@@ -105,7 +97,7 @@ public final class Progress implements TrialListener, AutoCloseable {
 	@Override
 	public void finished(PlannedTrial trial, double trialSeconds, double throughputPerSecond, Map<?, Long> errors) {
 		if (this.bar != null) {
-			this.seconds += this.expected.applyAsDouble(trial);
+			this.seconds = this.after.applyAsDouble(this.seconds, trial);
 			this.bar.stepTo((long) this.seconds);
 			return;
 		}

@@ -66,7 +66,9 @@ public final class ResultsRecorder implements CellRecorder {
 			keepEarlierResults(this.file);
 			this.written = true;
 		}
-		Results results = results(partial);
+		List<Cell> all = cells((load) -> true);
+		Results results = Judge.judged(this.environment.endingAt(EnvironmentProbe.now()), partial,
+				List.copyOf(this.comparisons), all, partial ? cells(MeasuredLoad::hasAllContenders) : all);
 		write(results, this.file);
 		return results;
 	}
@@ -106,10 +108,7 @@ public final class ResultsRecorder implements CellRecorder {
 		}
 	}
 
-	/**
-	 * Writes and returns the results of a run that has ended.
-	 * @param partial whether a scenario was not measured to its end
-	 */
+	/** Writes and returns results, partial if a scenario was not measured to its end. */
 	public synchronized Results end(boolean partial) {
 		this.complete = true;
 		return write(partial);
@@ -124,19 +123,12 @@ public final class ResultsRecorder implements CellRecorder {
 		AtomicFile.write(page(file), HtmlReport.of(results, title, answers));
 	}
 
-	/** Writes both without an answer. */
 	public static void write(Results results, Path file) {
 		write(results, file, HtmlReport.TITLE, List.of());
 	}
 
 	public static Path page(Path file) {
 		return file.resolveSibling("report.html");
-	}
-
-	private Results results(boolean partial) {
-		List<Cell> all = cells((load) -> true);
-		return Judge.judged(this.environment.endingAt(EnvironmentProbe.now()), partial, List.copyOf(this.comparisons),
-				all, partial ? cells(MeasuredLoad::hasAllContenders) : all);
 	}
 
 	private List<Cell> cells(Predicate<MeasuredLoad> which) {

@@ -114,8 +114,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 	}
 
 	// The verdict on this quantity without its interval: under one load, or the main one.
-	// A
-	// twin is noise, and no finding.
+	// A twin is noise, and no finding.
 	private String message(Quantity quantity, List<Row> rows, String load) {
 		List<PlannedComparison> planned = this.results.comparisons();
 		return Headlines

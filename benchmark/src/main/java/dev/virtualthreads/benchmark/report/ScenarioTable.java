@@ -1,6 +1,7 @@
 package dev.virtualthreads.benchmark.report;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -8,6 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
+import dev.virtualthreads.benchmark.results.Checks;
+import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
@@ -21,7 +24,9 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 	static final Set<String> DETAILS = Set.of("requests", "ideal", "p50", "mean", "longest", "memory", "threads",
 			"late", "dropped");
 
-	/** Selects a scenario that has at least one cell in the results. */
+	private static final List<String> DRIVER_HEADINGS = List.of("contender", "load", "Java", "repeats", "steady", "p90",
+			"processors busy", "other programs", "active users", "time of each repeat", "warm-up", "settings");
+
 	public ScenarioTable(Results results, String scenario) {
 		this(results, results.cellsOf(scenario), results.verdictsOf(scenario));
 	}
@@ -132,6 +137,26 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 
 	private static String errors(Cell cell) {
 		return cell.checks().errors().isEmpty() ? "none" : VoidReasons.list(cell.checks().errors());
+	}
+
+	/** Returns the state of the load driver, each repeat and the settings. */
+	Table driver() {
+		return new Table(DRIVER_HEADINGS, this.cells.stream().map(ScenarioTable::driverRow).toList());
+	}
+
+	private static List<String> driverRow(Cell cell) {
+		Checks checks = cell.checks();
+		return List.of(cell.contender(), cell.load(), cell.setup().java(), String.valueOf(cell.setup().repeats()),
+				(checks.steady() == null) ? "-" : checks.steady() ? "yes" : "no",
+				cell.isValid() ? Units.millis(cell.latency().latencyMillis().p90()) : "-",
+				Optional.ofNullable(checks.busyPercent()).map(Units::percent).orElse("-"),
+				Optional.ofNullable(checks.machine()).map(Machine::otherCpuPercent).map(Units::percent).orElse("-"),
+				Optional.ofNullable(checks.driver())
+					.map((driver) -> String.format(Locale.ROOT, "%.1f", driver.meanUsers()))
+					.orElse("-"),
+				cell.times().secondsAll().stream().map(Units::seconds).collect(Collectors.joining(", ")),
+				cell.setup().parameters().warmUp(),
+				cell.setup().parameters().ofLoad().toString().replaceAll("[{}]", "").replace('=', ' '));
 	}
 
 }

@@ -35,7 +35,6 @@ enum Series {
 
 	private final String dark;
 
-	/** Number of the dash and the marker. */
 	private final int shape;
 
 	Series(String names, String light, String dark, int shape) {

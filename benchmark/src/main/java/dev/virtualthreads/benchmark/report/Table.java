@@ -31,13 +31,10 @@ public record Table(List<String> headings, List<List<String>> rows) {
 	}
 
 	Table without(Set<String> details) {
-		List<Integer> kept = IntStream.range(0, this.headings.size())
-			.filter((column) -> !details.contains(this.headings.get(column)))
-			.filter((column) -> this.rows.stream().anyMatch((row) -> !EMPTY.contains(row.get(column))))
-			.boxed()
-			.toList();
-		return new Table(kept.stream().map(this.headings::get).toList(),
-				this.rows.stream().map((row) -> kept.stream().map(row::get).toList()).toList());
+		return columns(this.headings.stream()
+			.filter((heading) -> !details.contains(heading))
+			.filter((heading) -> column(heading).anyMatch((text) -> !EMPTY.contains(text)))
+			.toList());
 	}
 
 	Table columns(List<String> names) {

@@ -61,8 +61,4 @@ public final class Units {
 		return rounded(bytes / 1000, 2) + " KB";
 	}
 
-	static String gibibytes(long bytes) {
-		return Math.round(bytes / (double) (1 << 30)) + " GiB";
-	}
-
 }

@@ -13,10 +13,6 @@ public final class AtomicFile {
 	private AtomicFile() {
 	}
 
-	/**
-	 * Replaces the file and creates its folder.
-	 * @throws MeasurementException if it cannot be written
-	 */
 	public static void write(Path file, String text) {
 		try {
 			Files.createDirectories(file.toAbsolutePath().getParent());

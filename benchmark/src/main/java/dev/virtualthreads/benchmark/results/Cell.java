@@ -46,7 +46,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 
 	public static final String LIVE_HEAP = "liveHeapBytesPerRequest";
 
-	/** The measurement that holds the requests whose client gave up. */
 	public static final String TIMED_OUT = "timedOut";
 
 	private static final String REFUSED = "refused";
@@ -72,7 +71,6 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return this.setup.contender();
 	}
 
-	/** Returns the number of its platform threads, null without a limit of them. */
 	public @Nullable Integer threads() {
 		return this.setup.parameters().threads();
 	}
@@ -147,22 +145,20 @@ public record Cell(@JsonUnwrapped Setup setup, @JsonUnwrapped Times times, @Json
 		return Boolean.FALSE.equals(this.checks.steady());
 	}
 
-	/** Returns whether the service used enough processor time for a CPU per request. */
 	public boolean usesCpu() {
 		return this.usage.cpuSeconds() != null && this.usage.cpuSeconds() >= BUSY_CORES * this.times.seconds();
 	}
 
-	/** Returns whether requests may wait for something else than processors. */
 	public boolean mayWait() {
 		return this.times.idealSeconds() != null || this.setup.parameters().hasUnknownWaits();
 	}
 
 	/** Returns whether its processors were all in use, false where it is unknown. */
 	public boolean fillsMachine() {
+		Double busy = this.checks.busyPercent();
 		Double own = this.setup.parameters().ownProcessors();
-		return (this.checks.machine() != null && this.checks.machine().usesAll())
-				|| (own != null && this.usage.cpuSeconds() != null
-						&& 100 * this.usage.cpuSeconds() > Machine.FULL_PERCENT * own * this.times.seconds());
+		return (busy != null && busy > Machine.FULL_PERCENT) || (own != null && this.usage.cpuSeconds() != null
+				&& 100 * this.usage.cpuSeconds() > Machine.FULL_PERCENT * own * this.times.seconds());
 	}
 
 	/** Returns whether other programs used too much for a comparison of computations. */

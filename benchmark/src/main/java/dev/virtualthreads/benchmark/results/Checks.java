@@ -10,24 +10,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Evidence on whether the numbers can be trusted.
  *
- * @param errors the number of wrong answers of all repeats by class, empty if there were
- * none
+ * @param errors the number of wrong answers of all repeats by class
  * @param steady whether throughput and CPU per request stayed the same, in the median of
  * the repeats
  * @param trace second by second, of the repeat whose throughput is the median
  * @param driver the state of the load driver, null where a program measured itself
  * @param drifts change within each repeat that was long enough
- * @param warmUps warm-up of each repeat
  */
 public record Checks(Map<String, Long> errors, @Nullable Boolean steady, List<TraceSecond> trace,
 		@Nullable Machine machine, @Nullable DriverStats driver,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Drift> drifts,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<WarmUp> warmUps) {
 
-	/** Class of error that counts failed trials. */
 	public static final String FAILED = "failed trials";
 
-	/** Class of error that counts services that did not start. */
 	public static final String FAILED_STARTS = "failed starts";
 
 	/** Share of other programs above which tables and verdicts name it, in percent. */

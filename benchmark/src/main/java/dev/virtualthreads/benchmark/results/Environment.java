@@ -30,13 +30,17 @@ public record Environment(String java, String os, int cpus, long memoryBytes, @N
 		return Objects.requireNonNullElse(this.end, this.date);
 	}
 
+	public long gibibytes() {
+		return Math.round(this.memoryBytes / (double) (1 << 30));
+	}
+
 	/**
 	 * Returns what must be the same for numbers to be comparable. Memory is in whole GiB:
 	 * with each boot, the kernel keeps some hundred KB more or less for itself.
 	 */
 	public String machine() {
-		return "%s, %d processors, %d GiB, %s, Spring Boot %s, Tomcat %s".formatted(this.os, this.cpus,
-				Math.round(this.memoryBytes / (double) (1 << 30)), this.java, this.springBoot, this.tomcat);
+		return "%s, %d processors, %d GiB, %s, Spring Boot %s, Tomcat %s".formatted(this.os, this.cpus, gibibytes(),
+				this.java, this.springBoot, this.tomcat);
 	}
 
 	public Environment joinedWith(Environment other) {

@@ -74,13 +74,11 @@ public final class JoinedCell {
 		List<Long> heap = each((trial) -> trial.usage().liveHeapBytesPerRequestAll());
 		Long medianHeap = heap.isEmpty() ? null : Math.round(Median.of(heap));
 		Double cpuSeconds = medianOf(this.trials, (trial) -> trial.usage().cpuSeconds());
-		if (cpuSeconds == null) {
-			return new Usage(null, null, List.of(), null, null, medianHeap, heap);
-		}
-		return new Usage(cpuSeconds, medianOf(this.trials, (trial) -> trial.usage().cpuMicrosPerRequest()),
-				each((trial) -> trial.usage().cpuMicrosPerRequestAll()),
-				highestOf(this.trials, (trial) -> trial.usage().peakRssBytes()),
-				highestOf(this.trials, (trial) -> trial.usage().peakThreads()), medianHeap, heap);
+		return (cpuSeconds == null) ? new Usage(null, null, List.of(), null, null, medianHeap, heap)
+				: new Usage(cpuSeconds, medianOf(this.trials, (trial) -> trial.usage().cpuMicrosPerRequest()),
+						each((trial) -> trial.usage().cpuMicrosPerRequestAll()),
+						highestOf(this.trials, (trial) -> trial.usage().peakRssBytes()),
+						highestOf(this.trials, (trial) -> trial.usage().peakThreads()), medianHeap, heap);
 	}
 
 	private Checks checks(Map<String, Long> errors) {
@@ -99,16 +97,14 @@ public final class JoinedCell {
 	// The median of the shares would hide a trial that was disturbed.
 	private @Nullable Machine machine() {
 		List<Machine> all = known((trial) -> trial.checks().machine());
-		if (all.isEmpty()) {
-			return null;
-		}
-		return new Machine(highestOf(all, Machine::busyPercent), medianOf(all, Machine::driverCpuMicrosPerRequest),
-				medianOf(all, Machine::remotesCpuMicrosPerRequest), highestOf(all, Machine::otherCpuPercent),
-				all.stream()
-					.filter((machine) -> machine.otherPrograms() != null && machine.otherCpuPercent() != null)
-					.max(Comparator.comparing(Machine::otherCpuPercent))
-					.map(Machine::otherPrograms)
-					.orElse(null));
+		return all.isEmpty() ? null
+				: new Machine(highestOf(all, Machine::busyPercent), medianOf(all, Machine::driverCpuMicrosPerRequest),
+						medianOf(all, Machine::remotesCpuMicrosPerRequest), highestOf(all, Machine::otherCpuPercent),
+						all.stream()
+							.filter((machine) -> machine.otherPrograms() != null && machine.otherCpuPercent() != null)
+							.max(Comparator.comparing(Machine::otherCpuPercent))
+							.map(Machine::otherPrograms)
+							.orElse(null));
 	}
 
 	private @Nullable DriverStats driver() {

@@ -12,7 +12,6 @@ public final class Latencies {
 	private static final double[] PERCENTILES = { 0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 97.5, 99, 99.5,
 			99.9, 99.99, 100 };
 
-	/** Significant digits of a latency. */
 	public static final int DIGITS = 3;
 
 	private final Histogram micros = new Histogram(DIGITS);

@@ -16,7 +16,6 @@ public record LatencyMillis(double p50, double p90, double p99, double p999, dou
 
 	private static final double CLEAR_MILLIS = 1;
 
-	/** Returns whether the p99 is at least twice another one, and 1 ms higher. */
 	public boolean hasClearlyHigherP99Than(LatencyMillis other) {
 		return this.p99 >= CLEAR_FACTOR * other.p99 && this.p99 - other.p99 >= CLEAR_MILLIS;
 	}

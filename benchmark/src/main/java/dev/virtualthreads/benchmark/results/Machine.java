@@ -18,8 +18,4 @@ public record Machine(@Nullable Double busyPercent, @Nullable Double driverCpuMi
 	/** Use of the processors above which the machine counts as full, in percent. */
 	public static final double FULL_PERCENT = 90;
 
-	boolean usesAll() {
-		return this.busyPercent != null && this.busyPercent > FULL_PERCENT;
-	}
-
 }

@@ -20,12 +20,10 @@ public record PlannedComparison(String scenario, String baseline, String candida
 	/** End of the name of a contender that is measured a second time, against itself. */
 	public static final String TWIN = "-again";
 
-	/** Returns whether a contender is measured a second time, against itself. */
 	public static boolean isTwin(String contender) {
 		return contender.endsWith(TWIN);
 	}
 
-	/** Creates a comparison that is not the main one. */
 	public PlannedComparison(String scenario, String baseline, String candidate) {
 		this(scenario, baseline, candidate, null, null);
 	}

@@ -1,8 +1,6 @@
 package dev.virtualthreads.benchmark.results;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -27,26 +25,16 @@ public final class ResultsFile {
 
 	private static final JsonMapper MAPPER = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
 
-	private static final Schema SCHEMA = schema();
+	private static final Schema SCHEMA = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+		.getSchema(Objects.requireNonNull(ResultsFile.class.getResourceAsStream("results.schema.json")));
 
 	private ResultsFile() {
-	}
-
-	private static Schema schema() {
-		try (InputStream file = ResultsFile.class.getResourceAsStream("results.schema.json")) {
-			return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-				.getSchema(Objects.requireNonNull(file));
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
 	}
 
 	public static String json(Results results) {
 		return MAPPER.writeValueAsString(results);
 	}
 
-	/** Replaces the file atomically. */
 	public static void write(Results results, Path file) {
 		AtomicFile.write(file, json(results) + "\n");
 	}

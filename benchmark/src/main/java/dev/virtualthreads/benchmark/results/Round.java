@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param date its end, with time and offset, ISO 8601
  * @param machine see {@link Environment#machine()}
- * @param commit of the code, null if unknown
  * @param cells the raw values, a cell for each trial
  */
 public record Round(String date, String machine, @Nullable String commit, List<Cell> cells) {

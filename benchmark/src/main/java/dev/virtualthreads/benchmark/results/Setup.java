@@ -4,7 +4,6 @@ package dev.virtualthreads.benchmark.results;
  * Contender, load and settings of the measurement.
  *
  * @param load as tables show it
- * @param parameters the settings, delays in the form that the services receive
  * @param java the version that ran the service
  * @param concurrency the number of users who sent the requests
  */

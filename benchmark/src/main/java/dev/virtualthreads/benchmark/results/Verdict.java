@@ -8,12 +8,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The comparison of two contenders under one load.
- *
- * @param estimate of the ratio, in JSON on the same level
- * @param measure what the ratio compares
- */
+/** The comparison of two contenders under one load. */
 @JsonIgnoreProperties(value = "winner", allowGetters = true)
 public record Verdict(String scenario, String load, String baseline, String candidate, Outcome outcome,
 		@JsonUnwrapped Estimate estimate, Measure measure, String sentence) {
@@ -43,7 +38,6 @@ public record Verdict(String scenario, String load, String baseline, String cand
 		};
 	}
 
-	/** Returns the interval of the ratio, empty after one repeat and if it is void. */
 	public Optional<RatioInterval> interval() {
 		return (this.estimate.ratioLow != null && this.estimate.ratioHigh != null)
 				? Optional.of(new RatioInterval(this.estimate.ratioLow, this.estimate.ratioHigh)) : Optional.empty();

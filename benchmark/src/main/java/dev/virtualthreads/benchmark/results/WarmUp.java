@@ -6,12 +6,7 @@ import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Warm-up before a trial.
- *
- * @param requests requests before the measurement
- * @param atRest whether the service had settled, null before its warm-up
- */
+/** Warm-up before a trial: at rest if the service had settled, null before it began. */
 public record WarmUp(long requests, @Nullable Boolean atRest) {
 
 	static String summary(List<WarmUp> trials) {
@@ -22,10 +17,7 @@ public record WarmUp(long requests, @Nullable Boolean atRest) {
 	}
 
 	private static String rest(List<Boolean> atRest) {
-		if (atRest.isEmpty()) {
-			return "";
-		}
-		return atRest.contains(false) ? " (not at rest)" : " (at rest)";
+		return atRest.isEmpty() ? "" : atRest.contains(false) ? " (not at rest)" : " (at rest)";
 	}
 
 }

@@ -38,12 +38,10 @@ public record BankJvm(@Nullable Path home, List<String> options) {
 		return command;
 	}
 
-	/** Returns the heap that the options choose, otherwise the usual one. */
 	public String heap(String usual) {
 		return chosen(CHOSEN_HEAP, usual);
 	}
 
-	/** Returns the collector that the options choose, otherwise the usual one. */
 	public String collector(String usual) {
 		return chosen(CHOSEN_COLLECTOR, usual);
 	}
@@ -60,10 +58,6 @@ public record BankJvm(@Nullable Path home, List<String> options) {
 		return (this.home != null) ? this.home.resolve("bin/java").toString() : null;
 	}
 
-	/**
-	 * Returns the version.
-	 * @throws IllegalArgumentException if the installation is not Java 21 or later
-	 */
 	public String version() {
 		return ((this.home != null) ? JavaInstallation.of(this.home) : JavaInstallation.current()).version();
 	}

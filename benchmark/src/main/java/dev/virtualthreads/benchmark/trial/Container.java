@@ -60,7 +60,6 @@ public record Container(@Nullable Double processors, @Nullable Integer mebibytes
 		}
 	}
 
-	/** Checks that the limits of a process are in force. */
 	void requireInForce(int pid) {
 		if (!limits().stream().allMatch((limit) -> limit.isInForce(pid))) {
 			throw new MeasurementException("The limits of process %d are not in force: run as root.".formatted(pid));

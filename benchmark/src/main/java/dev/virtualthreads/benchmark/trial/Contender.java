@@ -90,7 +90,6 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 		return new Contender(this.name, this.service, this.threadMode, this.limit, more, this.container, this.java);
 	}
 
-	/** Returns this contender in a container with a share of the processors. */
 	public Contender within(double share) {
 		return named("%s-cpu-%s".formatted(this.name, share)).within(new Container(share, null));
 	}

@@ -32,7 +32,6 @@ public final class EnvironmentProbe {
 				commit(home));
 	}
 
-	/** Returns the environment of a service of which the versions are known. */
 	public static Environment of(String java, @Nullable String springBoot, @Nullable String tomcat,
 			@Nullable String commit) {
 		SystemInfo machine = OperatingSystemValues.get();

@@ -40,7 +40,6 @@ final class ExtraMeasures implements AutoCloseable {
 		}
 	}
 
-	/** The measured phase begins. */
 	void measuring() {
 		signal("STOP");
 		if (this.turn.probesHealth()) {

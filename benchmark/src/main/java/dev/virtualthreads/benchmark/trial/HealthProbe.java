@@ -48,7 +48,6 @@ final class HealthProbe implements AutoCloseable {
 		}
 	}
 
-	/** Returns the times so far, none if no probe has ended. */
 	Map<String, Double> details() {
 		Map<String, Double> details = new LinkedHashMap<>();
 		if (this.micros.getTotalCount() > 0) {

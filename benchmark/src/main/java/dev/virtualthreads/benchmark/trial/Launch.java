@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 record Launch(Service service, String name, List<String> options, Map<String, String> properties, @Nullable String java,
 		@Nullable Container container) {
 
-	/** Creates the command to start a service on the Java of this JVM. */
 	public Launch(Service service, String name, List<String> options, Map<String, String> properties) {
 		this(service, name, options, properties, null, null);
 	}

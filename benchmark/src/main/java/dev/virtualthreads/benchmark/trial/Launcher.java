@@ -36,12 +36,6 @@ public final class Launcher implements AutoCloseable {
 
 	private boolean closed;
 
-	/**
-	 * Prepares to start services.
-	 * @param home the folder that holds the modules with their jars
-	 * @param logs the folder for the output of the services, created if it is missing
-	 * @param ports the port of each service
-	 */
 	public Launcher(Path home, Path logs, ToIntFunction<Service> ports) {
 		this(home, logs, ports, ProcessorSets.ofThisMachine());
 	}

@@ -78,7 +78,6 @@ public final class MeasuredCells {
 		return new Remotes(this.remotes, this.beside, this.atOnce, service);
 	}
 
-	/** Returns the cells of all loads so far. */
 	public List<Cell> all() {
 		return this.byLoad.values().stream().flatMap((cells) -> joined(cells).stream()).toList();
 	}
@@ -96,7 +95,6 @@ public final class MeasuredCells {
 		return cell;
 	}
 
-	/** Returns the cell of a trial without adding it. */
 	Cell alone(Turn turn, Trial trial) {
 		return new TrialCell(turn, this.settings).of(trial);
 	}

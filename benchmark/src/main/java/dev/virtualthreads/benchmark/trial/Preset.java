@@ -19,7 +19,6 @@ public enum Preset {
 		return choose(1, 3, 5);
 	}
 
-	/** Returns the value for this preset. */
 	public <T> T choose(T smoke, T quick, T full) {
 		return switch (this) {
 			case SMOKE -> smoke;

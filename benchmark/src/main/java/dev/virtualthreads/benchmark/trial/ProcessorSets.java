@@ -42,7 +42,6 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 		return Math.min(1, share * all / this.bank.size());
 	}
 
-	/** Returns the command that runs a service on its processors, empty if shared. */
 	List<String> command(boolean remote) {
 		return this.disjoint ? Affinity.command(remote ? this.remotes : this.bank) : List.of();
 	}
@@ -62,7 +61,6 @@ public record ProcessorSets(List<Integer> bank, List<Integer> driver, List<Integ
 		}
 	}
 
-	/** Returns the sets as the parameters of a result show them. */
 	@Override
 	public String toString() {
 		return this.disjoint ? "bank %s, load driver %s, remote services %s".formatted(text(this.bank),

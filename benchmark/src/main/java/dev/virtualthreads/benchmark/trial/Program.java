@@ -39,7 +39,6 @@ public record Program(String contender, String load, int concurrency, List<Strin
 				List.of());
 	}
 
-	/** Returns this program with its ideal time, null for none. */
 	public Program ideal(@Nullable Double seconds) {
 		return new Program(this.contender, this.load, this.concurrency, this.arguments, seconds, this.expectedSeconds,
 				this.threads, this.java, this.options);
@@ -50,13 +49,11 @@ public record Program(String contender, String load, int concurrency, List<Strin
 				this.threads, this.java, this.options);
 	}
 
-	/** Returns this program with the size of its pool, null for no pool. */
 	public Program onPool(@Nullable Integer size) {
 		return new Program(this.contender, this.load, this.concurrency, this.arguments, this.idealSeconds,
 				this.expectedSeconds, size, this.java, this.options);
 	}
 
-	/** Returns the same program under another name. */
 	public Program named(String other) {
 		return new Program(other, this.load, this.concurrency, this.arguments, this.idealSeconds, this.expectedSeconds,
 				this.threads, this.java, this.options);
@@ -67,7 +64,6 @@ public record Program(String contender, String load, int concurrency, List<Strin
 				this.expectedSeconds, this.threads, other, List.of(jvmOptions));
 	}
 
-	/** Returns an estimate of one trial with the start of its JVM. */
 	public double trialSeconds() {
 		return START_SECONDS + this.expectedSeconds;
 	}

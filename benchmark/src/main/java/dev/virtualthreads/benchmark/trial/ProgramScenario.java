@@ -103,7 +103,6 @@ public record ProgramScenario(String id, String summary, String module, Map<Stri
 				this.hint);
 	}
 
-	/** Returns the programs of each load. */
 	public Collection<List<Program>> byLoad() {
 		return this.programs.stream()
 			.collect(Collectors.groupingBy(Program::load, LinkedHashMap::new, Collectors.toList()))

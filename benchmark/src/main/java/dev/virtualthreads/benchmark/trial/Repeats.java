@@ -11,10 +11,8 @@ import java.util.stream.IntStream;
  */
 public record Repeats(int first, OptionalInt number) {
 
-	/** Those of the scenario. */
 	public static final Repeats USUAL = new Repeats(1, OptionalInt.empty());
 
-	/** Returns the first repeats. */
 	public static Repeats first(int number) {
 		return new Repeats(1, OptionalInt.of(number));
 	}

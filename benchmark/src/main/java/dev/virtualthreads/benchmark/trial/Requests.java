@@ -23,10 +23,8 @@ public final class Requests {
 	/** A wait that each request chooses. */
 	public static final Exchange BLOCKING = Exchange.get("/blocking/" + Exchange.SECONDS, 2);
 
-	/** A hundredth of a second of waiting. */
 	public static final Exchange BRIEF_WAIT = Exchange.get("/blocking/0.01", 2);
 
-	/** A tenth of a second of waiting. */
 	public static final Exchange SHORT_WAIT = Exchange.get("/blocking/0.1", 2);
 
 	private Requests() {

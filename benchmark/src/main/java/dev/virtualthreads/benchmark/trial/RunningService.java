@@ -88,10 +88,6 @@ public final class RunningService implements MeasuredService {
 		return this.startTime;
 	}
 
-	/**
-	 * Checks the thread mode that the service reports.
-	 * @throws MeasurementException if it is another one
-	 */
 	public void requireThreadMode(ThreadMode expected) {
 		String reported = this.state.threadMode();
 		if (!reported.equals(expected.toString())) {

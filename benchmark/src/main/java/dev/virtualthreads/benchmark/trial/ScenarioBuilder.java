@@ -93,7 +93,6 @@ public final class ScenarioBuilder {
 		return this;
 	}
 
-	/** Leaves out a contender under the load with a label. */
 	public ScenarioBuilder without(Contender contender, String load) {
 		this.leftOut.computeIfAbsent(load, (label) -> new ArrayList<>()).add(contender.name());
 		return this;

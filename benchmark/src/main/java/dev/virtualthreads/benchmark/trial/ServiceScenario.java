@@ -145,12 +145,10 @@ public record ServiceScenario(String id, String summary, boolean inAll, List<Loa
 		return this.rules.procedure;
 	}
 
-	/** Returns the loads by service, in the order in which it gets them. */
 	public List<List<Load>> loadsByService() {
 		return procedure().keepsService() ? List.of(this.loads) : this.loads.stream().map(List::of).toList();
 	}
 
-	/** Returns the number of trials of each cell. */
 	public int repeats(Preset preset) {
 		return (this.rules.repeats != null) ? this.rules.repeats : preset.repeats();
 	}

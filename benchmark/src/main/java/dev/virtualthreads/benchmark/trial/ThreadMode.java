@@ -10,7 +10,6 @@ public enum ThreadMode {
 	/** Event loops: no request has a thread of its own. */
 	REACTIVE;
 
-	/** Returns the mode as a service reports it and as options name it. */
 	@Override
 	public String toString() {
 		return name().toLowerCase(Locale.ROOT);

@@ -16,7 +16,6 @@ public final class TimeEstimate {
 	private TimeEstimate() {
 	}
 
-	/** Returns the seconds of one trial with the start and warm-up of its service. */
 	public static double seconds(Turn turn) {
 		return share(turn.scenario()) * secondsAlone(turn);
 	}

@@ -14,7 +14,6 @@ import dev.virtualthreads.benchmark.load.Load;
  */
 public record Turn(ServiceScenario scenario, Load load, Contender contender, int repeat) implements PlannedTrial {
 
-	/** Returns all turns of a load in a fair order. */
 	public static List<Turn> of(ServiceScenario scenario, Load load, Preset preset, Repeats repeats) {
 		return FairOrder.of(scenario.contenders(load), repeats, scenario.repeats(preset),
 				(contender, repeat) -> new Turn(scenario, load, contender, repeat));

@@ -47,28 +47,28 @@ class HtmlReportTest {
 	@ParameterizedTest
 	@MethodSource("parts")
 	void partStandsBeforeAnother(Results results, String part, String other) {
-		String page = HtmlReport.of(results);
+		String page = htmlReportOf(results);
 		assertThat(page.indexOf(part)).isPositive().isLessThan(page.indexOf(other));
 	}
 
 	@Test
 	void usualPageHasNoMarksAndLoadsNothing() {
-		String page = HtmlReport.of(WHOLE);
+		String page = htmlReportOf(WHOLE);
 		assertThat(page).doesNotContain("class=\"headline\"", "Partial: ", "Not the committed");
 		assertThat(page.replace("http://www.w3.org/2000/svg", "")).doesNotContain("http://", "https://", "src=", "url(",
 				"@import", "<link");
-		assertThat(HtmlReport.of(SampleCells.of())).hasSizeLessThan(60_000);
+		assertThat(htmlReportOf(SampleCells.of())).hasSizeLessThan(60_000);
 	}
 
 	@Test
 	void goodResultsWithoutVerdictsSaySo() {
-		assertThat(HtmlReport.of(SampleCells.of(SampleCells.good("600/200", "virtual")))).contains("No warnings.",
+		assertThat(htmlReportOf(SampleCells.of(SampleCells.good("600/200", "virtual")))).contains("No warnings.",
 				"No comparison: see the table below.");
 	}
 
 	@Test
 	void everyElementIsClosedAndEveryLoadHasItsCharts() {
-		String page = HtmlReport.of(SampleCells.of(SampleCells.good("60/20", "platform-10"),
+		String page = htmlReportOf(SampleCells.of(SampleCells.good("60/20", "platform-10"),
 				SampleCells.good("60/20", "virtual"), SampleCells.good("600/200", "virtual")));
 		assertThat(Xml.elements(page, "summary")).extracting(Element::getTextContent)
 			.contains("Load 60/20: latency, and values by second", "Load 600/200: latency, and values by second");
@@ -79,7 +79,7 @@ class HtmlReportTest {
 	@Test
 	void pageContainsTheResults() {
 		Results results = SampleCells.of(SampleCells.good(HOSTILE + " & <!--", "{{json}}"));
-		assertThat(Xml.elements(HtmlReport.of(results), "script"))
+		assertThat(Xml.elements(htmlReportOf(results), "script"))
 			.filteredOn((script) -> script.getAttribute("id").equals("results"))
 			.singleElement()
 			.extracting((script) -> JsonMapper.shared().readValue(script.getTextContent(), Results.class))
@@ -89,7 +89,7 @@ class HtmlReportTest {
 	@Test
 	void labelsAreEscapedAndNoPlaceholders() {
 		Cell bad = Changed.cell(SampleCells.good(HOSTILE, HOSTILE), "errors/" + HOSTILE.replace("/", ""), 100);
-		String page = HtmlReport.of(SampleCells.of(List.of(verdict(HOSTILE, HOSTILE)),
+		String page = htmlReportOf(SampleCells.of(List.of(verdict(HOSTILE, HOSTILE)),
 				SampleCells.good(HOSTILE, HOSTILE), Changed.cell(bad, "scenario", HOSTILE),
 				Changed.cell(bad, "driver/saturated", true), SampleCells.good("{{environment}}", "virtual")));
 		assertThat(page).doesNotContain("alert(1)</script>", "<script>alert").contains("load {{environment}}");
@@ -98,10 +98,14 @@ class HtmlReportTest {
 
 	@Test
 	void onlyTextWithAMeaningIsReplaced() {
-		assertThat(Markup.escape("<a b=\"c\" d='e'>&amp;"))
+		assertThat(Canvas.escaped("<a b=\"c\" d='e'>&amp;"))
 			.isEqualTo("&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;amp;");
-		assertThat(Markup.escape("a\u0000b\u001bc\ud800d\uffff")).isEqualTo("a\ufffdb\ufffdc\ufffdd\ufffd");
-		assertThat(Markup.escape("99.9 % ÷ 🧵\n")).isEqualTo("99.9 % ÷ 🧵\n");
+		assertThat(Canvas.escaped("a\u0000b\u001bc\ud800d\uffff")).isEqualTo("a\ufffdb\ufffdc\ufffdd\ufffd");
+		assertThat(Canvas.escaped("99.9 % ÷ 🧵\n")).isEqualTo("99.9 % ÷ 🧵\n");
+	}
+
+	private static String htmlReportOf(Results results) {
+		return HtmlReport.of(results, HtmlReport.TITLE, List.of());
 	}
 
 	private static Verdict verdict(String contender, String load) {

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.report;
 import java.util.Map;
 
 import dev.virtualthreads.benchmark.scenarios.Scenarios;
-import dev.virtualthreads.benchmark.trial.PlannedTrial;
 import dev.virtualthreads.benchmark.trial.Preset;
 import dev.virtualthreads.benchmark.trial.Repeats;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
@@ -20,7 +19,7 @@ class ProgressTest {
 		for (ServiceScenario scenario : Scenarios.services(Preset.SMOKE)) {
 			double seconds = scenario.seconds(Preset.SMOKE, Repeats.first(3));
 			try (ProgressBar bar = Progress.bar(seconds);
-					Progress progress = new Progress(bar, PlannedTrial::expectedSeconds)) {
+					Progress progress = new Progress(bar, (before, trial) -> before + trial.expectedSeconds())) {
 				long end = bar.getMax();
 				scenario.loads()
 					.stream()

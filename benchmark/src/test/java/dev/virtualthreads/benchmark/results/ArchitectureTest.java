@@ -21,7 +21,6 @@ class ArchitectureTest {
 				.importPackages(getClass().getPackageName()));
 	}
 
-	/** Slice per top-level class. */
 	private static final class TopLevelClasses implements SliceAssignment {
 
 		@Override

@@ -80,7 +80,6 @@ class BurstTest {
 
 	}
 
-	/** Service with an asynchronous method. */
 	static class Tasks {
 
 		private final Counts counts;

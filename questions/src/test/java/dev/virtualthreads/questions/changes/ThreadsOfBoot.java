@@ -50,7 +50,6 @@ final class ThreadsOfBoot {
 		this.client = RestClient.create(application.url());
 	}
 
-	/** Starts an application, asks for its threads and stops it. */
 	static Map<String, String> inMode(boolean virtual) {
 		try (LocalApplication application = LocalApplication.start(Application.class, WebServer.TOMCAT, virtual)) {
 			Map<String, String> threads = new ThreadsOfBoot(application).all();
@@ -160,7 +159,6 @@ final class ThreadsOfBoot {
 
 	}
 
-	/** Asynchronous method. */
 	static class Tasks {
 
 		@Async
@@ -170,7 +168,6 @@ final class ThreadsOfBoot {
 
 	}
 
-	/** Application with messages over WebSocket. */
 	@EnableWebSocketMessageBroker
 	@EnableAsync
 	@EnableAutoConfiguration

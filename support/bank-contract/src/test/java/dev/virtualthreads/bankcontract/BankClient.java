@@ -61,7 +61,6 @@ public record BankClient(int port) {
 		}
 	}
 
-	/** Opens a connection for arbitrary bytes. */
 	public RawConnection connect() {
 		return new RawConnection(this.port);
 	}

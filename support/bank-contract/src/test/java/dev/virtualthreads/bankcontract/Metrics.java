@@ -9,7 +9,6 @@ public record Metrics(String text) {
 		return this.text.lines().filter((line) -> !line.startsWith("#")).toList();
 	}
 
-	/** Returns the number of transfers with the outcome. */
 	public double transfers(String outcome) {
 		return sum("bank_transfers_total", "outcome=\"%s\"".formatted(outcome));
 	}

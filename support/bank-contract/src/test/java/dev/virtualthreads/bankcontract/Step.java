@@ -22,7 +22,6 @@ public enum Step {
 		return (this == RISK) ? bank.risk() : bank.transfer();
 	}
 
-	/** Returns the valid response of the service. */
 	public Reply good() {
 		return (this == RISK) ? RunningBank.RISK_IS_LOW : RunningBank.MONEY_MOVED;
 	}

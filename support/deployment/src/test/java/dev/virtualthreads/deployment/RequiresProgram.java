@@ -30,7 +30,6 @@ public @interface RequiresProgram {
 	/** Returns the programs, each with its replacement as "kustomize or kubectl". */
 	String[] value();
 
-	/** Checks whether the programs are installed. */
 	final class Condition implements ExecutionCondition {
 
 		@Override

@@ -44,17 +44,14 @@ public final class ChildProcess implements AutoCloseable {
 		}
 	}
 
-	/** Returns the process itself, for its streams, its id and its exit code. */
 	public Process process() {
 		return this.process;
 	}
 
-	/** Waits for the end of the process and returns whether it ended within the limit. */
 	public boolean waitFor(Duration limit) throws InterruptedException {
 		return this.process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
 	}
 
-	/** Kills the process and its descendants. */
 	@Override
 	public void close() {
 		kill(this.process, this.patience);

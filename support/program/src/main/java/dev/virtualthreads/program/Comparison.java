@@ -83,19 +83,16 @@ public abstract class Comparison implements Callable<Integer> {
 			.collect(Collectors.joining());
 	}
 
-	/** Requires numbers from 1 to a maximum. */
 	protected final void requireUpTo(int most, String what, Collection<Integer> numbers) {
 		numbers.forEach((number) -> require(number, 1, most, what));
 	}
 
-	/** Requires a number in a range. */
 	protected final void require(int number, int least, int most, String what) {
 		if (number < least || number > most) {
 			throw wrong("%s must be from %d to %d, was %d.".formatted(what, least, most, number));
 		}
 	}
 
-	/** Returns the exception for a wrong argument. */
 	private ParameterException wrong(String message) {
 		return new ParameterException(Objects.requireNonNull(this.spec).commandLine(), message);
 	}

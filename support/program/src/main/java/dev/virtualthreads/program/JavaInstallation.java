@@ -18,7 +18,6 @@ public record JavaInstallation(Path home, String version, String vendor) {
 
 	private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
-	/** Returns the installation that runs this program. */
 	public static JavaInstallation current() {
 		return new JavaInstallation(Path.of(System.getProperty("java.home")), System.getProperty("java.version"),
 				System.getProperty("java.vendor"));
@@ -84,7 +83,6 @@ public record JavaInstallation(Path home, String version, String vendor) {
 		return first.isEmpty() ? 0 : Integer.parseInt(first);
 	}
 
-	/** Returns the path of the command {@code java}. */
 	public String executable() {
 		return this.home.resolve("bin/java").toString();
 	}

@@ -25,10 +25,6 @@ public record Measured(String java, long requests, double seconds, double throug
 		@Nullable Double cpuSeconds, @Nullable Double processCpuSeconds, @Nullable Long peakRssBytes,
 		@Nullable Integer peakThreads, Map<String, Long> errors, Map<String, Double> details, List<String> notes) {
 
-	/**
-	 * Returns the latencies in microseconds.
-	 * @throws IllegalArgumentException if the text is not a histogram
-	 */
 	public Histogram latencies() {
 		return EncodedHistogram.decode(this.latencyMicros);
 	}

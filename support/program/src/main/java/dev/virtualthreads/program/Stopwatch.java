@@ -93,7 +93,6 @@ public final class Stopwatch {
 		this.details.put(name, value);
 	}
 
-	/** Records a line that is shown to people. */
 	public void note(String line) {
 		this.notes.add(line);
 	}

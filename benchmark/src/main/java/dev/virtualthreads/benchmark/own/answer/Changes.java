@@ -60,7 +60,7 @@ record Changes(Decision decision, Advice advice) {
 		// more users would only make the queue longer
 		boolean limited = this.decision.found().why().causes().stream().anyMatch((cause) -> cause.kind().isLimit());
 		boolean manyUsers = capacity != null && load.virtual().setup().concurrency() > capacity.threads();
-		if (limited || manyUsers || this.decision.sameThreads().isPresent() || load.isFull()) {
+		if (limited || manyUsers || !this.decision.sameThreads().isEmpty() || load.isFull()) {
 			return load.isFull() ? "Only requests that wait: virtual threads do not compute faster." : "";
 		}
 		return "More requests at a time than the thread pool has threads. Try higher --%s."

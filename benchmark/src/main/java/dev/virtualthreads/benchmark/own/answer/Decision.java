@@ -9,23 +9,43 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.own.measurement.Observations;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
+import dev.virtualthreads.benchmark.own.measurement.OwnScenario;
+import dev.virtualthreads.benchmark.own.service.OwnContenders;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Outcome;
+import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decision from the comparisons, the errors and the causes.
+ * Decision on one Java from the comparisons, the errors and the causes.
  *
+ * @param loads comparisons of both thread modes in the order of the loads
  * @param plan null if the service already ran
  * @param peakRate highest rate of the reader in requests per second, null if unknown
  */
-record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan plan, @Nullable Integer peakRate) {
+record Decision(List<Cell> cells, List<LoadComparison> loads, Observations found, @Nullable OwnPlan plan,
+		@Nullable Integer peakRate) {
 
 	private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+
+	static Decision of(Results results, String suffix, Observations found, @Nullable OwnPlan plan,
+			@Nullable Integer peakRate) {
+		List<Cell> cells = results.cellsOf(OwnScenario.ID)
+			.stream()
+			.filter((cell) -> cell.load().endsWith(suffix))
+			.toList();
+		List<LoadComparison> loads = results.verdictsOf(OwnScenario.ID)
+			.stream()
+			.filter((verdict) -> verdict.baseline().equals(OwnContenders.PLATFORM.name()))
+			.filter((verdict) -> verdict.load().endsWith(suffix))
+			.map((verdict) -> LoadComparison.of(verdict, cells))
+			.toList();
+		return new Decision(cells, loads, found, plan, peakRate);
+	}
 
 	Advice advice() {
 		Optional<ModeErrors> errors = errors(ThreadMode.VIRTUAL);
@@ -35,8 +55,8 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 					: errors.get().ended() ? Advice.DO_NOT : toFix(true).orElse(Advice.DO_NOT);
 		}
 		if (decisive().isEmpty()) {
-			return (errors.isEmpty() && this.comparisons.cells().stream().anyMatch(Cell::isValid))
-					? Advice.NO_CLEAR_DIFFERENCE : Advice.NO_ANSWER;
+			return (errors.isEmpty() && this.cells.stream().anyMatch(Cell::isValid)) ? Advice.NO_CLEAR_DIFFERENCE
+					: Advice.NO_ANSWER;
 		}
 		LoadComparison load = decisive().get();
 		boolean close = load.isClose() && !load.isFull();
@@ -65,12 +85,27 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		return causes().stream().anyMatch((cause) -> Arrays.asList(kinds).contains(cause.kind()));
 	}
 
+	/**
+	 * Returns the highest load. If a large difference is still possible there, it is a
+	 * lower one that has a difference.
+	 */
 	Optional<LoadComparison> decisive() {
-		return this.comparisons.decisive();
+		Optional<LoadComparison> highest = last(this.loads.stream().filter((load) -> !load.isVoid()));
+		return highest.filter((load) -> load.outcome() == Outcome.UNDECIDED && !load.isClose())
+			.flatMap((load) -> last(this.loads.stream().filter(LoadComparison::isDecided)))
+			.or(() -> highest);
+	}
+
+	Optional<LoadComparison> highest() {
+		return last(this.loads.stream());
+	}
+
+	private static Optional<LoadComparison> last(Stream<LoadComparison> some) {
+		return some.reduce((lower, higher) -> higher);
 	}
 
 	Optional<ModeErrors> errors(ThreadMode mode) {
-		return ModeErrors.of(mode, this.comparisons.cells(), this.found.failures());
+		return ModeErrors.of(mode, this.cells, this.found.failures());
 	}
 
 	List<ModeErrors> errors() {
@@ -89,25 +124,20 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 		Stream.concat(errors().stream().map(ModeErrors::causes), Stream.of(this.found.why().causes()))
 			.flatMap(List::stream)
 			.filter((cause) -> !decidesByErrors() || cause.kind() != Kind.SERVER_LIMIT)
-			.filter((cause) -> causes.stream().noneMatch((known) -> isSame(known, cause)))
+			// dumps and metrics may find the same pool
+			.filter((cause) -> causes.stream()
+				.noneMatch((known) -> known.equals(cause)
+						|| (known.kind() == cause.kind() && known.kind() == Kind.CONNECTION_POOL)))
 			.forEach(causes::add);
 		return causes;
 	}
 
-	// Dumps and metrics may find the same pool.
-	private static boolean isSame(Cause known, Cause other) {
-		return known.equals(other) || (known.kind() == other.kind() && known.kind() == Kind.CONNECTION_POOL);
-	}
-
-	/** Returns a sentence if both modes handle requests on the same threads. */
-	Optional<String> sameThreads() {
+	String sameThreads() {
 		// a large difference would show that more than the event loop handles requests
 		boolean onEventLoop = this.plan != null && this.plan.service().server() == Server.NETTY
 				&& decisive().filter((load) -> load.isClose() && !load.isDecided()).isPresent();
-		return Optional
-			.of(onEventLoop ? "Netty's event loop handles the requests: the property does not change that."
-					: this.found.why().sameThreads())
-			.filter((same) -> !same.isEmpty());
+		return onEventLoop ? "Netty's event loop handles the requests: the property does not change that."
+				: this.found.why().sameThreads();
 	}
 
 	/** Returns whether it follows from what requests wait for, not from CPU or errors. */
@@ -126,20 +156,13 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 
 	/** Returns how each mode used full processors, empty if a cause is known. */
 	Optional<String> processors() {
-		return !causes().isEmpty() ? Optional.empty() : decisive().filter((load) -> load.isDecided() && load.isFull())
-			.flatMap((load) -> busy(load.platform()).flatMap(
-					(platform) -> busy(load.virtual()).map((virtual) -> processors(load.load(), platform, virtual))));
-	}
-
-	private String processors(String load, double platform, double virtual) {
 		boolean set = this.plan != null && this.plan.start().toString().contains(CARRIERS);
-		return "Under %s no request waits for anything but processors: %.0f %% of them were busy beside virtual threads, %.0f %% beside platform threads. Virtual threads run on %s."
-			.formatted(load, virtual, platform,
-					set ? "as many carriers as -D" + CARRIERS + " sets" : "one carrier for each processor");
-	}
-
-	private static Optional<Double> busy(Cell cell) {
-		return Optional.ofNullable(cell.checks().busyPercent());
+		return decisive().filter((load) -> causes().isEmpty() && load.isDecided() && load.isFull())
+			.filter((load) -> load.platform().checks().busyPercent() != null
+					&& load.virtual().checks().busyPercent() != null)
+			.map((load) -> "Under %s no request waits for anything but processors: %.0f %% of them were busy beside virtual threads, %.0f %% beside platform threads. Virtual threads run on %s."
+				.formatted(load.load(), load.virtual().checks().busyPercent(), load.platform().checks().busyPercent(),
+						set ? "as many carriers as -D" + CARRIERS + " sets" : "one carrier for each processor"));
 	}
 
 	boolean isOnePair() {
@@ -153,7 +176,6 @@ record Decision(Comparisons comparisons, Observations found, @Nullable OwnPlan p
 			.map((load) -> Math.min(capacity.perSecond(), load.platform().times().throughputPerSecond()));
 	}
 
-	/** Returns whether the reader's highest rate leaves the pool clearly free. */
 	boolean isBelowCapacity() {
 		Capacity capacity = this.found.capacity();
 		return capacity != null && this.peakRate != null && isOfWaits()

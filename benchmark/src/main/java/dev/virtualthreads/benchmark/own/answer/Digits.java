@@ -21,10 +21,6 @@ final class Digits {
 		return Units.rounded(value, 3);
 	}
 
-	static String count(long number) {
-		return String.format(Locale.ROOT, "%,d", number);
-	}
-
 	static String roundedDown(double value) {
 		return of(BigDecimal.valueOf(value).round(new MathContext(2, RoundingMode.DOWN)).doubleValue());
 	}

@@ -42,14 +42,12 @@ record Facts(Decision decision) {
 			lines.add(inUse(capacity, this.decision.peakRate()));
 		}
 		lines.addAll(this.decision.found().conditions().remarks());
-		this.decision.comparisons()
-			.highest()
+		this.decision.highest()
 			.filter((load) -> load.isVoid() && load.hasUnknownProcess() && load.isOfCpu())
 			.ifPresent((load) -> lines.add(UNKNOWN_PROCESS));
 		return lines;
 	}
 
-	/** Returns throughput, p99, and CPU per request or memory, each in both modes. */
 	List<Answer.Figure> figures() {
 		return this.decision.decidesByErrors() ? List.of()
 				: this.decision.decisive().map(Facts::figures).orElse(List.of());
@@ -124,8 +122,7 @@ record Facts(Decision decision) {
 	}
 
 	private Optional<String> served(ThreadMode mode) {
-		return this.decision.comparisons()
-			.cells()
+		return this.decision.cells()
 			.stream()
 			.filter((cell) -> cell.contender().equals(OwnContenders.of(mode).name()) && cell.isValid())
 			.reduce((lower, higher) -> higher)

@@ -25,6 +25,15 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 
 	private static final double CLEAR_MILLIS = 1;
 
+	static LoadComparison of(Verdict verdict, List<Cell> all) {
+		List<Cell> cells = all.stream().filter((cell) -> cell.load().equals(verdict.load())).toList();
+		return new LoadComparison(verdict, cell(cells, verdict.baseline()), cell(cells, verdict.candidate()), cells);
+	}
+
+	private static Cell cell(List<Cell> cells, String contender) {
+		return cells.stream().filter((cell) -> cell.contender().equals(contender)).findFirst().orElseThrow();
+	}
+
 	Outcome outcome() {
 		Outcome outcome = this.verdict.outcome();
 		if (isOfSharing()) {
@@ -84,10 +93,7 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 		return this.verdict.measure().equals(Measure.CPU);
 	}
 
-	/**
-	 * Returns whether the CPU per request of the service differs by no more than that of
-	 * the load driver on the same processors, which does the same work for both modes.
-	 */
+	/** Returns whether its CPU differs no more than that of the driver beside it. */
 	boolean isOfSharing() {
 		if (!isOfCpu() || !cpu().areKnown() || this.platform.setup().parameters().ownProcessors() != null) {
 			return false;
@@ -117,7 +123,6 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 		return isWithin(interval().orElse(new RatioInterval(ratio(), ratio())), CLOSE);
 	}
 
-	/** Returns whether requests arrived at a rate, which both served. */
 	boolean isOfRate() {
 		return this.platform.setup().parameters().ratePerSecond() != null;
 	}
@@ -157,9 +162,7 @@ record LoadComparison(Verdict verdict, Cell platform, Cell virtual, List<Cell> c
 	}
 
 	private Samples samples(Function<Cell, List<Double>> values) {
-		List<Double> base = values.apply(this.platform);
-		List<Double> other = values.apply(this.virtual);
-		return new Samples(base, other, base.size() == other.size());
+		return new Samples(values.apply(this.platform), values.apply(this.virtual));
 	}
 
 	/** Returns what decides: more of it is better only as throughput. */

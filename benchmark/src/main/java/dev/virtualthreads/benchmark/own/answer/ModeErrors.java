@@ -20,8 +20,6 @@ import dev.virtualthreads.benchmark.trial.ThreadMode;
  * Errors of a thread mode beyond chance.
  *
  * @param share share of wrong answers, 1 if a trial failed or the service ended
- * @param text what went wrong, and when
- * @param failure what was found in the load that showed them
  */
 record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failure> failure) {
 
@@ -76,15 +74,14 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 	private String text(Thrown thrown) {
 		return "%s%s, %s on %s threads%s.".formatted(thrown.type(),
 				thrown.message().isEmpty() ? "" : ": " + thrown.message(),
-				(thrown.count() == 1) ? "once" : Digits.count(thrown.count()) + " times", this.mode,
+				(thrown.count() == 1) ? "once" : "%,d times".formatted(thrown.count()), this.mode,
 				(thrown.frame() != null) ? ", at " + thrown.frame() : "");
 	}
 
 	// first those that are errors of the JVM
 	private List<Thrown> thrown() {
-		return this.failure.map(Failure::thrown)
-			.orElse(List.of())
-			.stream()
+		return this.failure.stream()
+			.flatMap((found) -> found.thrown().stream())
 			.sorted(Comparator.comparing((thrown) -> !thrown.type().endsWith("Error")))
 			.toList();
 	}

@@ -30,7 +30,6 @@ public record OwnReport(Path folder, String service) {
 				results.cells().stream().allMatch(Cell::isValid) ? 0 : 1);
 	}
 
-	/** Writes all files and returns the answer, with the verdicts as its headline. */
 	public OwnAnswer answer(Results measured, List<OwnVerdict> verdicts) {
 		List<Answer> answers = verdicts.stream().map(OwnVerdict::answer).toList();
 		String headline = verdicts.stream().map(OwnVerdict::headline).collect(Collectors.joining(" "));

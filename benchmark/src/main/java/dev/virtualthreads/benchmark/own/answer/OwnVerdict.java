@@ -22,43 +22,33 @@ public record OwnVerdict(Advice advice, Answer answer) {
 
 	private static final int MOST_REASONS = 3;
 
-	/** Returns the verdict on each Java, in the order of what was found on them. */
 	public static List<OwnVerdict> all(Results results, OwnPlan plan, Map<JavaInstallation, Observations> found) {
 		Map<JavaInstallation, OwnVerdict> verdicts = new LinkedHashMap<>();
 		found.forEach((jdk, seen) -> verdicts.put(jdk, of(results, plan, jdk, seen, plan.load().peakRate())));
-		return verdicts.entrySet()
-			.stream()
-			.map((each) -> verdicts.entrySet()
-				.stream()
-				.filter((other) -> other.getKey().feature() > each.getKey().feature()
-						&& other.getValue().advice == Advice.TURN_ON && each.getValue().advice != Advice.TURN_ON)
-				.findFirst()
-				.map((newer) -> each.getValue().updatingTo(newer.getKey()))
-				.orElse(each.getValue()))
-			.toList();
+		List<OwnVerdict> all = new ArrayList<>();
+		verdicts.forEach((jdk,
+				verdict) -> all.add(verdicts.entrySet()
+					.stream()
+					.filter((newer) -> newer.getKey().feature() > jdk.feature()
+							&& newer.getValue().advice == Advice.TURN_ON && verdict.advice != Advice.TURN_ON)
+					.findFirst()
+					.map((newer) -> new OwnVerdict(verdict.advice,
+							verdict.answer.beginning("Do this",
+									"Update to Java %d: there the same service is better with the property on."
+										.formatted(newer.getKey().feature()))))
+					.orElse(verdict)));
+		return all;
 	}
 
-	private OwnVerdict updatingTo(JavaInstallation newer) {
-		return new OwnVerdict(this.advice,
-				this.answer.beginning("Do this",
-						"Update to Java %d: there the same service is better with the property on."
-							.formatted(newer.feature())));
-	}
-
-	/**
-	 * Returns the verdict on a Java.
-	 * @param peakRate highest rate of the reader in requests per second, null if unknown
-	 */
 	public static OwnVerdict of(Results results, OwnPlan plan, JavaInstallation jdk, Observations found,
 			@Nullable Integer peakRate) {
 		String suffix = plan.suffix(jdk);
-		return of(new Decision(Comparisons.of(results, suffix), found, plan, peakRate),
+		return of(Decision.of(results, suffix, found, plan, peakRate),
 				suffix.isEmpty() ? "" : "Java %d: ".formatted(jdk.feature()));
 	}
 
-	/** Returns the verdict on both thread modes of a service that already ran. */
 	public static OwnVerdict ofRunning(Results results, Observations found) {
-		return of(new Decision(Comparisons.of(results, ""), found, null, null), "");
+		return of(Decision.of(results, "", found, null, null), "");
 	}
 
 	private static OwnVerdict of(Decision decision, String java) {
@@ -78,9 +68,11 @@ public record OwnVerdict(Advice advice, Answer answer) {
 	// places and evidence, first what broke
 	private static List<Answer.Item> reasons(Decision decision, Advice advice) {
 		return Stream
-			.of(decision.sharing().stream().map(Answer.Item::of), decision.sameThreads().stream().map(Answer.Item::of),
-					Stream.of(decision.found().why().platformPool())
-						.filter((pool) -> !pool.isEmpty() && advice == Advice.TURN_ON)
+			.of(decision.sharing().stream().map(Answer.Item::of),
+					Stream
+						.of(decision.sameThreads(),
+								(advice == Advice.TURN_ON) ? decision.found().why().platformPool() : "")
+						.filter((line) -> !line.isEmpty())
 						.map(Answer.Item::of),
 					decision.errors().stream().flatMap(ModeErrors::evidence).map(Answer.Item::of),
 					decision.causes()
@@ -113,22 +105,24 @@ public record OwnVerdict(Advice advice, Answer answer) {
 				: "%s. %s".formatted(this.answer.title(), this.answer.facts().getFirst());
 	}
 
-	/**
-	 * Aspects that are better with virtual threads, and worse. Those without an interval
-	 * must differ by 10 %.
-	 */
+	/** Aspects that are better or worse. Those without an interval differ by 10 %. */
 	private record Aspects(List<String> better, List<String> worse) {
-
-		private static final double MEBIBYTE = 1024 * 1024;
 
 		/** Returns the aspects under the load that decides, and what other loads show. */
 		static Aspects of(Decision decision) {
 			Aspects aspects = new Aspects(new ArrayList<>(), new ArrayList<>());
 			if (!decision.decidesByErrors() && decision.decisive().isPresent()) {
 				LoadComparison decisive = decision.decisive().get();
-				aspects.addAll(decisive);
-				decision.comparisons()
-					.all()
+				if (!decisive.isOfSharing()) {
+					aspects.addWork(decisive);
+				}
+				aspects.add(decisive.p99(), true, "latency of the slowest percent");
+				Samples memory = decisive.memory();
+				if (memory.areKnown()) {
+					aspects.add(1 / memory.ratio(), named("memory", memory.virtual().getFirst() / (1 << 20),
+							memory.platform().getFirst() / (1 << 20), "MiB"));
+				}
+				decision.loads()
 					.stream()
 					.filter((load) -> !load.equals(decisive) && load.isDecided() && load.interval().isPresent())
 					.forEach((load) -> aspects.add(load.ratio(),
@@ -138,31 +132,17 @@ public record OwnVerdict(Advice advice, Answer answer) {
 			return aspects;
 		}
 
-		private void addAll(LoadComparison load) {
-			if (!load.isOfSharing()) {
-				addWork(load);
-			}
-			add(load.p99(), true, "latency of the slowest percent");
-			Long platform = load.platform().usage().peakRssBytes();
-			Long virtual = load.virtual().usage().peakRssBytes();
-			if (platform != null && virtual != null && virtual > 0) {
-				add((double) platform / virtual, "memory (%s instead of %s MiB)"
-					.formatted(Digits.of(virtual / MEBIBYTE), Digits.of(platform / MEBIBYTE)));
-			}
-		}
-
 		private void addWork(LoadComparison load) {
 			Samples cpu = load.cpu();
 			add(load.throughput(), false,
-					!load.isOfCpu() ? "throughput"
-							: "throughput (%s instead of %s requests per second)".formatted(
-									Digits.of(load.virtual().times().throughputPerSecond()),
-									Digits.of(load.platform().times().throughputPerSecond())));
-			add(cpu, true,
-					(load.isOfCpu() || !cpu.areKnown()) ? "CPU per request"
-							: "CPU per request (%s instead of %s ms)".formatted(
-									Digits.of(Median.of(cpu.virtual()) / 1e3),
-									Digits.of(Median.of(cpu.platform()) / 1e3)));
+					!load.isOfCpu() ? "throughput" : named("throughput", load.virtual().times().throughputPerSecond(),
+							load.platform().times().throughputPerSecond(), "requests per second"));
+			add(cpu, true, (load.isOfCpu() || !cpu.areKnown()) ? "CPU per request"
+					: named("CPU per request", Median.of(cpu.virtual()) / 1e3, Median.of(cpu.platform()) / 1e3, "ms"));
+		}
+
+		private static String named(String aspect, double virtual, double platform, String unit) {
+			return "%s (%s instead of %s %s)".formatted(aspect, Digits.of(virtual), Digits.of(platform), unit);
 		}
 
 		private void add(Samples samples, boolean lowerIsBetter, String text) {

@@ -9,8 +9,8 @@ import dev.virtualthreads.benchmark.results.stats.LogRatio;
 import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
-/** Values of a measure in each repeat of both thread modes, perhaps in pairs. */
-record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
+/** Values of a measure in each repeat of both modes, in pairs if there are as many. */
+record Samples(List<Double> platform, List<Double> virtual) {
 
 	/** Difference that matters, where a reason to change is asked for. */
 	static final double CLEAR = 1.1;
@@ -28,8 +28,9 @@ record Samples(List<Double> platform, List<Double> virtual, boolean paired) {
 
 	Optional<LogRatio> estimate() {
 		return (!areKnown() || this.platform.size() < 2 || this.virtual.size() < 2) ? Optional.empty()
-				: Optional.of(this.paired ? LogRatio.paired(this.platform, this.virtual)
-						: LogRatio.independent(this.platform, this.virtual));
+				: Optional
+					.of((this.platform.size() == this.virtual.size()) ? LogRatio.paired(this.platform, this.virtual)
+							: LogRatio.independent(this.platform, this.virtual));
 	}
 
 	Optional<RatioInterval> interval() {

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.own.answer;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -11,7 +10,6 @@ import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.measurement.OwnPlan;
 import dev.virtualthreads.benchmark.own.service.Server;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
-import dev.virtualthreads.benchmark.own.why.Cause;
 import dev.virtualthreads.benchmark.own.why.Kind;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.stats.Holm;
@@ -31,7 +29,8 @@ record Steps(Decision decision, Advice advice) {
 	List<String> lines() {
 		Stream<Stream<String>> lines = switch (this.advice) {
 			case TURN_ON -> Stream.of(Stream.of(StartOptions.flag(ThreadMode.VIRTUAL)), remedies(), limits());
-			case DO_NOT -> isOutOfMemory() ? Stream.of(heapLimits(), remedies())
+			case DO_NOT -> this.decision.errors(ThreadMode.VIRTUAL).filter(ModeErrors::isOutOfMemory).isPresent()
+					? Stream.of(heapLimits(), remedies())
 					: Stream.of(Stream.of(StartOptions.flag(ThreadMode.PLATFORM), servedLimit()), remedies());
 			case FIX_POOL, FIX_PINNING -> Stream.of(remedies().limit(THREE - 1L),
 					Stream.of("Then measure again, with " + StartOptions.flag(ThreadMode.VIRTUAL) + "."));
@@ -50,25 +49,19 @@ record Steps(Decision decision, Advice advice) {
 					&& (cause.kind() != Kind.TASK || this.advice != Advice.TURN_ON))
 			.sorted(Comparator
 				.comparing((cause) -> (this.advice == Advice.FIX_PINNING) != (cause.kind() == Kind.PINNING)))
-			.map((cause) -> tried(cause).map(Steps::result).orElse(cause.remedy().text()));
-	}
-
-	private Optional<Tried> tried(Cause cause) {
-		return this.decision.found()
-			.tried()
-			.stream()
-			.filter((tried) -> tried.remedy().isLike(cause.remedy()))
-			.findFirst();
+			.map((cause) -> this.decision.found()
+				.tried()
+				.stream()
+				.filter((tried) -> tried.remedy().isLike(cause.remedy()))
+				.findFirst()
+				.map(Steps::result)
+				.orElse(cause.remedy().text()));
 	}
 
 	// empty for a remedy that did not help
 	private static String result(Tried tried) {
 		return (tried.times() < Samples.CLEAR) ? ""
 				: "%s (tried: %s times)".formatted(tried.remedy().change(), Digits.times(tried.times()));
-	}
-
-	private boolean isOutOfMemory() {
-		return this.decision.errors(ThreadMode.VIRTUAL).filter(ModeErrors::isOutOfMemory).isPresent();
 	}
 
 	// The pool of threads no longer limits the requests, nor what they call.
@@ -157,7 +150,7 @@ record Steps(Decision decision, Advice advice) {
 		if (this.decision.errors().size() > 1) {
 			return "Call the path yourself and read the log of the service: its errors come first.";
 		}
-		return this.decision.comparisons().highest().filter(LoadComparison::isUnsteady).isPresent()
+		return this.decision.highest().filter(LoadComparison::isUnsteady).isPresent()
 				? "--duration 30s in the same command: the JIT compiler was still at work."
 				: "Repeat the same command when nothing else uses the machine.";
 	}

@@ -36,7 +36,7 @@ record Title(Decision decision, Advice advice) {
 	// A lower load decides if nothing is known about the highest one.
 	private String loads() {
 		LoadComparison load = this.decision.decisive().orElse(null);
-		LoadComparison highest = this.decision.comparisons().highest().orElse(null);
+		LoadComparison highest = this.decision.highest().orElse(null);
 		return (load == null || highest == null || load.equals(highest) || this.decision.decidesByErrors()) ? ""
 				: " under %s (%s: %s)".formatted(load.load(), highest.load(),
 						highest.isVoid() ? "no valid result" : "undecided");
@@ -74,8 +74,7 @@ record Title(Decision decision, Advice advice) {
 
 	private String noAnswer() {
 		return (this.decision.errors().size() > 1) ? "both modes have errors"
-				: this.decision.comparisons()
-					.highest()
+				: this.decision.highest()
 					.map((load) -> String.join("; ", load.voidReasons()))
 					.orElse("no load was measured in both modes");
 	}

@@ -22,12 +22,7 @@ import dev.virtualthreads.benchmark.own.request.OwnLoad;
 import dev.virtualthreads.benchmark.trial.MeasuredService;
 import dev.virtualthreads.program.MeasurementException;
 
-/**
- * Check of the reader's requests by a single user.
- *
- * @param exchanges requests with the answers that they must get
- * @param answerTime time of the slowest answer
- */
+/** Requests with the answers that a single user got, and the time of the slowest one. */
 record Check(List<Exchange> exchanges, Duration answerTime) {
 
 	private static final Duration TIMEOUT = Duration.ofMinutes(2);
@@ -74,7 +69,6 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 				BodyClass.ofAll(Stream.concat(bodies, withLinks).toList()));
 	}
 
-	/** Returns the median time of some answers of a warm service to a single user. */
 	Duration warmAnswerTime(URI service) {
 		return IntStream.range(0, WARM_ANSWERS)
 			.mapToObj((number) -> answer(this.exchanges.get(number % this.exchanges.size()).request(), service).time())
@@ -83,13 +77,10 @@ record Check(List<Exchange> exchanges, Duration answerTime) {
 			.get(WARM_ANSWERS / 2);
 	}
 
-	/**
-	 * Returns the number of requests that a run sends at most, if the service answers all
-	 * users as fast as a single one, rounded to a digit.
-	 */
+	/** Returns the most requests of a run, if all users get answers as fast as one. */
 	long mostRequests(OwnLoad load) {
 		double seconds = Math.max(this.answerTime.toNanos() / 1e9, FASTEST_SECONDS);
-		int users = load.users().isEmpty() ? Stages.MANY_USERS : load.users().getLast();
+		int users = load.users().isEmpty() ? FirstLook.MANY_USERS : load.users().getLast();
 		double perSecond = load.rates().isEmpty() ? users / seconds : load.rates().getLast();
 		Integer repeats = load.repeats();
 		int loads = Math.max(2, load.rates().size() + load.users().size());

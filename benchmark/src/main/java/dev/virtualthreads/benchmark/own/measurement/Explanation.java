@@ -15,17 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param maxHeap largest heap of the service in bytes, null if unknown
  * @param off threads that handled the requests with the property off, null if unknown
  * @param on threads that handled them with the property on, null if unknown
- * @param platformPool sentence on the threads of requests with the property off, maybe
- * empty
+ * @param platformPool sentence on the pool with the property off, maybe empty
  * @param outside sentence on what the property changes elsewhere, maybe empty
  */
 public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nullable Long maxHeap,
 		@Nullable ThreadMode off, @Nullable ThreadMode on, String platformPool, String outside) {
 
-	/** Share of the heap that requests in flight may fill. */
-	private static final double SHARE = 0.5;
-
-	/** Explanation of a result for which there was no such repeat. */
 	public static final Explanation NONE = new Explanation(List.of(), null, null, null, null, "", "");
 
 	/** Returns a sentence if both modes use the same threads, empty otherwise. */
@@ -41,7 +36,7 @@ public record Explanation(List<Cause> causes, @Nullable Long heapPerRequest, @Nu
 		if (this.heapPerRequest == null || this.maxHeap == null || this.heapPerRequest <= 0) {
 			return null;
 		}
-		long fit = (long) (SHARE * this.maxHeap / this.heapPerRequest);
+		long fit = this.maxHeap / (2 * this.heapPerRequest);
 		long unit = (long) Math.pow(10, Math.max(0, String.valueOf(fit).length() - 2));
 		return fit / unit * unit;
 	}

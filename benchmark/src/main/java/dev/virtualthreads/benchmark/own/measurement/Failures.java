@@ -30,13 +30,8 @@ final class Failures {
 	/** Users of the loads that ended a service. */
 	private final List<Integer> ends = new ArrayList<>();
 
-	/** Begins without a failure, with a folder for thread dumps. */
 	Failures(Path folder) {
 		this.folder = folder;
-	}
-
-	boolean isEmpty() {
-		return this.all.isEmpty();
 	}
 
 	List<Failure> all() {
@@ -45,10 +40,7 @@ final class Failures {
 		return List.copyOf(first.values());
 	}
 
-	/**
-	 * Returns the heap of a request: at least its share of a heap whose service ended.
-	 * @param heap largest heap of the service, null if unknown
-	 */
+	/** Returns the heap of a request, at least its share of one whose service ended. */
 	@Nullable Long heapPerRequest(@Nullable Long measured, @Nullable Long heap) {
 		OptionalInt users = this.ends.stream().mapToInt(Integer::intValue).min();
 		if (heap == null || users.isEmpty()) {
@@ -64,7 +56,7 @@ final class Failures {
 		}
 		LoadResult result = broken.result();
 		MeasuredService service = broken.service();
-		ThreadMode mode = mode(broken.turn());
+		ThreadMode mode = broken.turn().contender().threadMode();
 		if (result == null) {
 			this.ends.add(broken.users());
 			OptionalInt code = service.exitCode();
@@ -87,8 +79,8 @@ final class Failures {
 
 	void addStart(Turn turn, MeasurementException failure) {
 		if (!isOfAnotherPool(turn)) {
-			this.all.add(new Failure(mode(turn), "its start: " + failure.getMessage(), Map.of(), 1, null, List.of(),
-					List.of()));
+			this.all.add(new Failure(turn.contender().threadMode(), "its start: " + failure.getMessage(), Map.of(), 1,
+					null, List.of(), List.of()));
 		}
 	}
 
@@ -100,10 +92,6 @@ final class Failures {
 	// of --pools, whose errors are not those of the service as it is
 	private static boolean isOfAnotherPool(Turn turn) {
 		return turn.contender().threads() != null;
-	}
-
-	private static ThreadMode mode(Turn turn) {
-		return turn.contender().threadMode();
 	}
 
 }

@@ -14,19 +14,10 @@ import dev.virtualthreads.benchmark.trial.MeasuredCells;
 import dev.virtualthreads.benchmark.trial.RunningService;
 import dev.virtualthreads.benchmark.trial.TrialListener;
 import dev.virtualthreads.program.JavaInstallation;
-import dev.virtualthreads.program.MeasurementException;
 
-/**
- * Measurement of a jar in all its thread modes on one Java.
- *
- * @param checked service of the check, with the property off
- */
+/** Measurement of a jar on one Java, after the check of a service on platform threads. */
 public record JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, RunningService checked) {
 
-	/**
-	 * Starts the service with the property off and checks its answers.
-	 * @throws MeasurementException if they cannot be compared
-	 */
 	public static JarMeasurement check(OwnPlan plan, JavaInstallation jdk, Launcher launcher) {
 		OwnStarter starter = new OwnStarter(launcher, plan.service(), plan.start(), jdk);
 		RunningService service = starter.start(OwnContenders.PLATFORM, "platform-1", Map.of());
@@ -40,25 +31,22 @@ public record JarMeasurement(OwnPlan plan, OwnStarter starter, Check check, Runn
 					this.check.mostRequests(this.plan.load()));
 	}
 
-	/**
-	 * Measures all modes and looks for causes.
-	 * @param begin time of {@link System#nanoTime()} at which the run began
-	 * @param deadline such a time at which the measurement should have ended
-	 */
+	/** Measures all modes and looks for causes. Both times are of System.nanoTime(). */
 	public Observations run(Path folder, TrialListener listener, CellRecorder recorder, long begin, long deadline) {
 		Confirmation.require(this.plan.load(), this.check.mostRequests(this.plan.load()));
 		JavaInstallation jdk = this.starter.jdk();
-		MeasuredCells cells = MeasuredCells.ofReader(OwnSettings.of(this.plan, jdk), this.plan.load().beside(),
+		MeasuredCells cells = MeasuredCells.ofReader(OwnScenario.settings(this.plan, jdk), this.plan.load().beside(),
 				listener, recorder);
-		OwnTrials trials = new OwnTrials(new Stages(this.plan.load(), this.plan.suffix(jdk)), this.check, cells,
+		OwnTrials trials = new OwnTrials(new FirstLook(this.plan.load(), this.plan.suffix(jdk), this.check), cells,
 				new RoughAnswer(listener, begin), deadline, false);
 		Failures failures = new Failures(folder);
-		Pairs pairs = new Pairs(this.plan, this.starter, trials, failures, this.checked);
-		pairs.measure(recorder::write);
-		Explanation why = new Explainer(this.starter, folder).explain(trials, failures, listener);
-		List<Tried> tried = failures.isEmpty()
-				? new RemedyTrials(this.starter, trials, Schedule.end(deadline)).of(why.causes(), listener) : List.of();
-		return new Observations(why, failures.all(), trials.capacity(), tried, trials.conditions(pairs.remarks()));
+		List<String> remarks = new Pairs(this.plan, this.starter, trials, failures, this.checked)
+			.measure(recorder::write);
+		Explainer explainer = new Explainer(this.starter, trials, folder);
+		Explanation why = explainer.explain(failures);
+		List<Tried> tried = failures.all().isEmpty() ? explainer.tried(why.causes(), Schedule.end(deadline))
+				: List.of();
+		return trials.found(why, failures, tried, remarks);
 	}
 
 }

@@ -10,12 +10,7 @@ import dev.virtualthreads.benchmark.own.why.Remedy;
 import dev.virtualthreads.benchmark.trial.ThreadMode;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Findings of a measurement in addition to its cells.
- *
- * @param failures errors of the thread modes, empty if there were none
- * @param capacity rate at which the pool of platform threads is full, null if unknown
- */
+/** Findings of a measurement in addition to its cells. */
 public record Observations(Explanation why, List<Failure> failures, @Nullable Capacity capacity, List<Tried> tried,
 		Conditions conditions) {
 
@@ -24,16 +19,11 @@ public record Observations(Explanation why, List<Failure> failures, @Nullable Ca
 	 *
 	 * @param settled whether every service reached a steady state in its warm-up
 	 * @param minutesForThree minutes that three pairs take, 0 if unknown
-	 * @param remarks sentences on what was unusual
 	 */
 	public record Conditions(int pairs, boolean settled, int minutesForThree, List<String> remarks) {
 	}
 
-	/**
-	 * Rate at which the pool of platform threads is full.
-	 *
-	 * @param answer time of an answer to a single user
-	 */
+	/** Pool of platform threads, and the time of an answer to a single user. */
 	public record Capacity(int threads, Duration answer) {
 
 		/** Returns the rate in requests per second, by Little's law. */
@@ -41,18 +31,13 @@ public record Observations(Explanation why, List<Failure> failures, @Nullable Ca
 			return this.threads / (this.answer.toNanos() / 1e9);
 		}
 
-		/** Returns how many threads are in use on average at a rate. */
 		public double inUse(double perSecond) {
 			return perSecond * (this.answer.toNanos() / 1e9);
 		}
 
 	}
 
-	/**
-	 * Remedy that was tried, in one process on virtual threads.
-	 *
-	 * @param times its throughput ÷ that of virtual threads without the change
-	 */
+	/** Remedy that was tried, and its throughput ÷ that of virtual threads alone. */
 	public record Tried(Remedy remedy, double times) {
 	}
 
@@ -60,7 +45,6 @@ public record Observations(Explanation why, List<Failure> failures, @Nullable Ca
 	 * Errors of a thread mode, and what was found in the load that showed them.
 	 *
 	 * @param when load that showed them, such as "the warm-up with 300 users"
-	 * @param errors number of wrong answers by class
 	 * @param share share of wrong answers from 0 to 1; 1 if the service ended
 	 * @param exitCode exit code of the service, null if it still ran
 	 * @param thrown exceptions in its log, the most frequent first

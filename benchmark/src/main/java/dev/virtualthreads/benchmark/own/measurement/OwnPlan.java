@@ -8,19 +8,11 @@ import dev.virtualthreads.benchmark.own.service.ServiceFile;
 import dev.virtualthreads.benchmark.own.service.StartOptions;
 import dev.virtualthreads.program.JavaInstallation;
 
-/**
- * Measurement of a service that bench starts.
- *
- * @param javas installations of Java that run it, one after the other
- * @param pools sizes of further pools of platform threads, ascending
- */
+/** Measurement of a service that bench starts, on each Java and with further pools. */
 public record OwnPlan(ServiceFile service, StartOptions start, List<JavaInstallation> javas, OwnLoad load,
 		List<Integer> pools) {
 
-	/**
-	 * Returns how to find out whether as many platform threads as users do the same,
-	 * empty if pools are measured, or if the server has at least as many.
-	 */
+	/** Returns how to see whether a larger pool does the same, empty if that is seen. */
 	public String poolAdvice(int users) {
 		String property = this.service.server().poolProperty();
 		if (property == null || !this.pools.isEmpty()) {
@@ -37,7 +29,6 @@ public record OwnPlan(ServiceFile service, StartOptions start, List<JavaInstalla
 		return (this.javas.size() > 1) ? ", Java " + jdk.feature() : "";
 	}
 
-	/** Returns what is started on a Java, and until when it is waited for. */
 	public String checked(JavaInstallation jdk) {
 		return "%s on %s%s".formatted(this.service.name(), jdk, (this.start.ready() != null)
 				? ", which is ready when %s answers with status 2xx".formatted(this.start.ready()) : "");

@@ -2,16 +2,14 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Load;
+import dev.virtualthreads.benchmark.own.measurement.FirstLook.Stage;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Capacity;
 import dev.virtualthreads.benchmark.own.measurement.Observations.Conditions;
-import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
-import dev.virtualthreads.benchmark.own.request.OwnLoad;
+import dev.virtualthreads.benchmark.own.measurement.Observations.Tried;
 import dev.virtualthreads.benchmark.own.why.PlatformPool;
 import dev.virtualthreads.benchmark.trial.MeasuredCells;
 import dev.virtualthreads.benchmark.trial.MeasuredService;
@@ -25,8 +23,6 @@ final class OwnTrials {
 
 	/** Part of the time that the first warm-up may take. */
 	private static final double MOST_OF_TIME = 0.5;
-
-	private final OwnLoad load;
 
 	private final MeasuredCells cells;
 
@@ -51,32 +47,28 @@ final class OwnTrials {
 	private int measured;
 
 	/**
-	 * Prepares trials.
+	 * Prepares trials, all of one process if that is already running.
 	 * @param deadline time of {@link System#nanoTime()} at which they should have ended
-	 * @param running whether all repeats are of a process that somebody else has started
 	 */
-	OwnTrials(Stages stages, Check check, MeasuredCells cells, RoughAnswer rough, long deadline, boolean running) {
-		this.load = stages.load();
-		this.look = new FirstLook(stages, check, OptionalInt.empty(), null, List.of());
+	OwnTrials(FirstLook look, MeasuredCells cells, RoughAnswer rough, long deadline, boolean running) {
+		this.look = look;
 		this.cells = cells;
 		this.rough = rough;
 		this.deadline = deadline;
 		this.running = running;
 	}
 
-	/** Returns a place for services that run at the same time. */
 	SideBySide sideBySide(Consumer<SideBreak> onBreak) {
 		return new SideBySide(this.cells, timeout(), onBreak);
 	}
 
-	/** Returns a place for a service that is part of no result. */
 	SideBySide aside() {
 		return new SideBySide(this.cells.apart(), timeout(), (broken) -> {
 		});
 	}
 
 	private Duration timeout() {
-		return this.look.check().timeout(highest().turn().users().count());
+		return this.look.check().timeout(this.look.highest().turn().users().count());
 	}
 
 	/**
@@ -97,7 +89,7 @@ final class OwnTrials {
 			this.cells.listener().expect(known.secondsToCome());
 		}
 		else {
-			double left = (this.load.repeats() == null) ? Schedule.secondsUntil(this.deadline)
+			double left = (this.look.load().repeats() == null) ? Schedule.secondsUntil(this.deadline)
 					: Double.POSITIVE_INFINITY;
 			warmUp(sides, started, known.warmUpLimit(1 + this.measured / groups, left));
 		}
@@ -112,7 +104,7 @@ final class OwnTrials {
 
 	// The reason why a mode is slower may be in its own process only.
 	private void lookAtPool(SideBySide sides, MeasuredService first) {
-		Load highest = highest().turn();
+		Load highest = this.look.highest().turn();
 		// a rate may have more requests than the service has ever had users
 		if (first.process().isPresent() && highest.arrivals() == null) {
 			this.platformPool = PlatformPool.look(first.process().getAsInt(), highest.users().count(),
@@ -134,36 +126,27 @@ final class OwnTrials {
 		this.capacity = full;
 		if (full != null) {
 			this.cells.listener()
-				.tell(String.format(Locale.ROOT,
-						"The pool of platform threads has %d; a single answer takes %.0f ms, so it is full at about %.0f requests per second. How many does yours get? --peak-rate",
-						full.threads(), full.answer().toNanos() / 1e6, full.perSecond()));
+				.tell("The pool of platform threads has %d; a single answer takes %.0f ms, so it is full at about %.0f requests per second. How many does yours get? --peak-rate"
+					.formatted(full.threads(), full.answer().toNanos() / 1e6, full.perSecond()));
 		}
 		double round = sides.lastWindows().stream().mapToDouble(WarmWindow::seconds).sum();
-		int turns = highest().turnsIn(this.load.duration());
+		int turns = this.look.highest().turnsIn(this.look.load().duration());
 		Schedule.Times times = new Schedule.Times(groups * (started - begin) / 1e9,
 				groups * (System.nanoTime() - started) / 1e9, groups * round, this.look.loads().size());
-		return this.running ? Schedule.ofRunning(this.load.repeats(), turns)
-				: Schedule.of(this.load.repeats(), times, turns, Schedule.secondsUntil(this.deadline));
+		return this.running ? Schedule.ofRunning(this.look.load().repeats(), turns)
+				: Schedule.of(this.look.load().repeats(), times, turns, Schedule.secondsUntil(this.deadline));
 	}
 
 	private void warmUp(SideBySide sides, long started, double mostSeconds) {
-		Stage highest = highest();
+		Stage highest = this.look.highest();
 		String label = highest.whole().label();
 		this.settled &= sides.warmUp(highest.turn(), started + (long) (1e9 * mostSeconds),
 				() -> this.rough.update(sides.lastWindows(), label, false));
 		this.rough.update(sides.lastWindows(), label, true);
 	}
 
-	Stage highest() {
-		return this.look.highest();
-	}
-
 	int pairs() {
 		return (this.schedule != null) ? this.schedule.pairs() : 1;
-	}
-
-	@Nullable Capacity capacity() {
-		return this.capacity;
 	}
 
 	FirstLook look() {
@@ -178,10 +161,11 @@ final class OwnTrials {
 		return this.cells;
 	}
 
-	Conditions conditions(List<String> more) {
+	Observations found(Explanation why, Failures failures, List<Tried> tried, List<String> more) {
 		List<String> all = Stream.concat(this.look.remarks().stream(), more.stream()).distinct().toList();
-		return (this.schedule == null) ? new Conditions(0, this.settled, 0, all)
-				: new Conditions(pairs(), this.settled, this.schedule.minutesForThree(), all);
+		return new Observations(why, failures.all(), this.capacity, tried,
+				(this.schedule == null) ? new Conditions(0, this.settled, 0, all)
+						: new Conditions(pairs(), this.settled, this.schedule.minutesForThree(), all));
 	}
 
 }

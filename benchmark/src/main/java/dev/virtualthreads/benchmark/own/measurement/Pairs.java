@@ -27,8 +27,6 @@ final class Pairs {
 	/** Part of the free memory that heaps may fill. */
 	private static final double SHARE = 0.9;
 
-	private final OwnPlan plan;
-
 	private final OwnStarter starter;
 
 	private final OwnTrials trials;
@@ -45,7 +43,6 @@ final class Pairs {
 	private boolean together;
 
 	Pairs(OwnPlan plan, OwnStarter starter, OwnTrials trials, Failures failures, RunningService checked) {
-		this.plan = plan;
 		this.starter = starter;
 		this.trials = trials;
 		this.failures = failures;
@@ -64,8 +61,8 @@ final class Pairs {
 		return heap.isEmpty() || services * heap.getAsLong() <= SHARE * free;
 	}
 
-	/** Measures as many pairs as the first one plans. */
-	void measure(Runnable afterPair) {
+	/** Measures all pairs and returns remarks on what was unusual. */
+	List<String> measure(Runnable afterPair) {
 		for (int number = 1; number <= planned(); number++) {
 			int pair = number;
 			if (!this.together || !measure(this.contenders, pair)) {
@@ -75,19 +72,21 @@ final class Pairs {
 			}
 			afterPair.run();
 		}
+		return this.remarks;
 	}
 
 	private int planned() {
-		return this.failures.isEmpty() ? this.trials.pairs() : Math.min(MOST_WITH_FAILURE, this.trials.pairs());
+		return this.failures.all().isEmpty() ? this.trials.pairs() : Math.min(MOST_WITH_FAILURE, this.trials.pairs());
 	}
 
 	// Returns whether all of them could be started.
 	private boolean measure(List<Contender> group, int pair) {
 		long begin = System.nanoTime();
+		Load load = this.trials.look().highest().whole();
 		List<RunningService> started = new ArrayList<>();
 		try (SideBySide sides = this.trials.sideBySide(this.failures::add)) {
 			for (Contender contender : group) {
-				Turn turn = turn(contender, pair);
+				Turn turn = new Turn(OwnScenario.of(load, this.contenders), load, contender, pair);
 				try {
 					started.add(service(turn));
 					sides.add(turn, started.getLast());
@@ -115,11 +114,6 @@ final class Pairs {
 		this.trials.cells().addFailedStart(turn, failure, begin);
 	}
 
-	private Turn turn(Contender contender, int pair) {
-		Load load = this.trials.highest().whole();
-		return new Turn(OwnScenario.of(load, this.contenders, this.plan.start().heap()), load, contender, pair);
-	}
-
 	private RunningService service(Turn turn) {
 		RunningService ready = this.checked;
 		if (ready != null && turn.contender().equals(OwnContenders.PLATFORM)) {
@@ -128,10 +122,6 @@ final class Pairs {
 		}
 		return this.starter.start(turn.contender(), "%s-%d".formatted(turn.contender().name(), turn.repeat()),
 				Map.of());
-	}
-
-	List<String> remarks() {
-		return this.remarks;
 	}
 
 }

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.own.measurement;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -29,7 +28,6 @@ final class RoughAnswer {
 		this.begin = begin;
 	}
 
-	/** Prints the answer once the warm-up ends, or after a minute. */
 	void update(List<WarmWindow> windows, String load, boolean warm) {
 		windows.stream()
 			.filter((window) -> window.errors().isEmpty())
@@ -39,9 +37,9 @@ final class RoughAnswer {
 		boolean soon = System.nanoTime() - this.begin > SOON.toNanos();
 		if (!this.told && (warm || soon) && platform != null && virtual != null && platform > 0) {
 			this.told = true;
-			this.listener.tell(String.format(Locale.ROOT,
-					"First rough answer, from the warm-up: under %s, virtual threads served %.2f times as much as platform threads.",
-					load, virtual / platform));
+			this.listener.tell(
+					"First rough answer, from the warm-up: under %s, virtual threads served %.2f times as much as platform threads."
+						.formatted(load, virtual / platform));
 		}
 	}
 

@@ -58,7 +58,6 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 	/**
 	 * Returns the time of {@link System#nanoTime()} at which one of several measurements
 	 * should have ended, apart from its causes.
-	 * @param begin time at which the run began
 	 * @param number number of the measurement, from 1
 	 * @param all number of measurements that share the time
 	 */
@@ -70,7 +69,6 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return deadline + AT_THE_END.toNanos();
 	}
 
-	/** Returns the time of a run whose number of pairs the reader does not name. */
 	public static double longestSeconds() {
 		return WHOLE.toSeconds();
 	}

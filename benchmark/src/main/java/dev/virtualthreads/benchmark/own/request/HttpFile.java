@@ -5,11 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Content;
 import dev.virtualthreads.benchmark.load.Request;
@@ -19,33 +22,29 @@ import org.jspecify.annotations.Nullable;
 /** File of requests in the format of the HTTP clients of IntelliJ and VS Code. */
 public final class HttpFile {
 
-	private static final String SEPARATOR = "###";
-
 	private HttpFile() {
 	}
 
-	/**
-	 * Returns the requests in the order in which they are sent. One with the weight 3
-	 * stands there three times.
-	 * @throws IllegalArgumentException if the file cannot be read as requests
-	 */
+	/** Returns the requests in the order in which they are sent, repeated by weight. */
 	public static List<Request> read(Path file) {
-		List<Weighted> requests = new ArrayList<>();
+		// each round has the requests whose weight it does not exceed
+		Map<Integer, List<Request>> rounds = new TreeMap<>();
 		Variables variables = new Variables();
 		for (HttpBlock block : blocks(file)) {
 			try {
 				block.request(variables, file.toAbsolutePath().getParent())
-					.ifPresent((request) -> requests.add(new Weighted(request, block.weight())));
+					.ifPresent((request) -> IntStream.rangeClosed(1, block.weight())
+						.forEach((round) -> rounds.computeIfAbsent(round, (any) -> new ArrayList<>()).add(request)));
 			}
 			catch (IllegalArgumentException ex) {
 				throw new IllegalArgumentException(
 						"%s, request at line %d: %s".formatted(file, block.firstLine(), ex.getMessage()), ex);
 			}
 		}
-		if (requests.isEmpty()) {
+		if (rounds.isEmpty()) {
 			throw new IllegalArgumentException("%s has no request, such as GET /api/orders".formatted(file));
 		}
-		return sequence(requests);
+		return rounds.values().stream().flatMap(List::stream).toList();
 	}
 
 	private static List<HttpBlock> blocks(Path file) {
@@ -54,7 +53,7 @@ public final class HttpFile {
 			List<String> lines = Files.readAllLines(file);
 			int first = 0;
 			for (int end = 0; end <= lines.size(); end++) {
-				if (end == lines.size() || lines.get(end).startsWith(SEPARATOR)) {
+				if (end == lines.size() || lines.get(end).startsWith("###")) {
 					blocks.add(new HttpBlock(first + 1, lines.subList(first, end)));
 					first = end + 1;
 				}
@@ -66,18 +65,6 @@ public final class HttpFile {
 		}
 	}
 
-	// in each round those whose weight it does not exceed
-	private static List<Request> sequence(List<Weighted> requests) {
-		int rounds = requests.stream().mapToInt(Weighted::weight).max().orElseThrow();
-		return IntStream.rangeClosed(1, rounds)
-			.boxed()
-			.flatMap((round) -> requests.stream().filter((each) -> each.weight() >= round).map(Weighted::request))
-			.toList();
-	}
-
-	private record Weighted(Request request, int weight) {
-	}
-
 	/** Lines of one request in a file, and the number of the first one. */
 	private record HttpBlock(int firstLine, List<String> lines) {
 
@@ -87,6 +74,9 @@ public final class HttpFile {
 
 		private static final Pattern FILE = Pattern.compile("<(@?)\\s+(\\S.*)");
 
+		/** Script or stored response of a client, which bench does not run. */
+		private static final Pattern HANDLER = Pattern.compile("(?:>|<>|>>) ");
+
 		/** Blank lines before and after a body. */
 		private static final Pattern BLANK_ENDS = Pattern.compile("\\A(?:\\h*\\n)+|\\A\\h*\\z|(?:\\n\\h*)+\\z");
 
@@ -95,20 +85,16 @@ public final class HttpFile {
 				"https?://[^/?]*|(?:localhost|[\\w-]+(?:\\.[\\w-]+)+|[\\w-]+(?=:)|\\[[\\da-f:]+])(?::\\d+)?(?=[/?]|$)");
 
 		int weight() {
-			return this.lines.stream()
+			String weight = this.lines.stream()
 				.map((line) -> WEIGHT.matcher(line.strip()))
 				.filter(Matcher::matches)
-				.map((weight) -> weight.group(1).strip())
+				.map((line) -> line.group(1).strip())
 				.findFirst()
-				.map(HttpBlock::weight)
-				.orElse(1);
-		}
-
-		private static int weight(String text) {
-			if (!text.matches("[1-9]\\d?|100")) {
-				throw new IllegalArgumentException("@weight must be from 1 to 100, was %s".formatted(text));
+				.orElse("1");
+			if (!weight.matches("[1-9]\\d?|100")) {
+				throw new IllegalArgumentException("@weight must be from 1 to 100, was %s".formatted(weight));
 			}
-			return Integer.parseInt(text);
+			return Integer.parseInt(weight);
 		}
 
 		/** Stores the definitions and returns the request, empty without one. */
@@ -127,10 +113,9 @@ public final class HttpFile {
 				throw new IllegalArgumentException("'%s' is not a request such as GET /api/orders".formatted(line));
 			}
 			List<Header> headers = headers(rest, variables);
-			@Nullable Content content = content(rest, variables, folder);
 			String method = request.group(1);
 			return Optional.of(CheckedRequests.of((method != null) ? method : "GET", path(method, request.group(2)),
-					headers, content));
+					headers, content(rest, variables, folder)));
 		}
 
 		private static boolean isPreamble(String line, Variables variables) {
@@ -165,9 +150,8 @@ public final class HttpFile {
 		}
 
 		private static @Nullable Content content(List<String> rest, Variables variables, @Nullable Path folder) {
-			String body = BLANK_ENDS
-				.matcher(rest.stream().takeWhile((line) -> !isHandler(line)).collect(Collectors.joining("\n")))
-				.replaceAll("");
+			Stream<String> lines = rest.stream().takeWhile((line) -> !HANDLER.matcher(line).lookingAt());
+			String body = BLANK_ENDS.matcher(lines.collect(Collectors.joining("\n"))).replaceAll("");
 			Matcher file = FILE.matcher(body);
 			if (!file.matches()) {
 				return body.isEmpty() ? null : Content.of(variables.fill(body));
@@ -175,11 +159,6 @@ public final class HttpFile {
 			Path path = Path.of(variables.fill(file.group(2)));
 			Content content = CheckedRequests.content((folder != null) ? folder.resolve(path) : path);
 			return file.group(1).isEmpty() ? content : Content.of(variables.fill(content.text()));
-		}
-
-		// Scripts and stored responses of the clients, which bench does not run.
-		private static boolean isHandler(String line) {
-			return line.startsWith("> ") || line.startsWith("<> ") || line.startsWith(">> ");
 		}
 
 	}

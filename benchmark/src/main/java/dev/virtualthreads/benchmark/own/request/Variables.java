@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.own.request;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,15 +32,10 @@ final class Variables {
 	}
 
 	private String value(String name, String use) {
-		if (Request.isDynamic(name)) {
-			return use;
-		}
-		String value = this.values.get(name);
-		if (value == null) {
-			throw new IllegalArgumentException(
-					"the variable %s is not defined: add a line @%s = ... at the top".formatted(use, name));
-		}
-		return value;
+		return Request.isDynamic(name) ? use
+				: Optional.ofNullable(this.values.get(name))
+					.orElseThrow(() -> new IllegalArgumentException(
+							"the variable %s is not defined: add a line @%s = ... at the top".formatted(use, name)));
 	}
 
 }

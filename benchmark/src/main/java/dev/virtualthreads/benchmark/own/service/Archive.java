@@ -1,7 +1,7 @@
 package dev.virtualthreads.benchmark.own.service;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.FileSystem;
@@ -91,9 +91,7 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 	private static Archive of(Path file, Path root, List<String> jvm) throws IOException {
 		Manifest manifest = new Manifest();
 		if (Files.exists(root.resolve(MANIFEST))) {
-			try (InputStream content = Files.newInputStream(root.resolve(MANIFEST))) {
-				manifest.read(content);
-			}
+			manifest.read(new ByteArrayInputStream(Files.readAllBytes(root.resolve(MANIFEST))));
 		}
 		Archive archive = new Archive(file, root, manifest.getMainAttributes(), new ArrayList<>());
 		// The jar that java -Djarmode=tools extract makes has its libraries next to it.
@@ -115,10 +113,6 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 		return Objects.requireNonNullElse(this.manifest.getValue(attribute), "");
 	}
 
-	/**
-	 * Returns the version of Spring Boot.
-	 * @throws MeasurementException without one that has the property
-	 */
 	public String springBoot() {
 		// a jar without libraries may name it
 		String version = version("spring-boot").orElse(value("Spring-Boot-Version"));
@@ -143,10 +137,7 @@ public record Archive(Path file, Path root, Attributes manifest, List<Path> file
 			.or(() -> version("spring-boot").isEmpty() ? Optional.of(Server.UNKNOWN) : Optional.empty());
 	}
 
-	/**
-	 * Reads the libraries that are modules of the application.
-	 * @return libraries that cannot be read
-	 */
+	/** Reads the application's own modules and returns those that cannot be read. */
 	public List<Library> readModules(Module module) {
 		String start = value(value("Start-Class").isEmpty() ? "Main-Class" : "Start-Class");
 		Matcher group = GROUP.matcher(start.replace('.', '/'));

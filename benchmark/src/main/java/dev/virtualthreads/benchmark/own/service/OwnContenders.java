@@ -12,11 +12,9 @@ import dev.virtualthreads.benchmark.trial.ThreadMode;
 /** Contenders that are all the reader's service: its thread modes, and other pools. */
 public final class OwnContenders {
 
-	/** The service with the property off. */
 	public static final Contender PLATFORM = new Contender("platform", Service.OWN, ThreadMode.PLATFORM,
 			Integer.MAX_VALUE, Map.of(StartOptions.FLAG, "false"));
 
-	/** The service with the property on. */
 	public static final Contender VIRTUAL = new Contender("virtual", Service.OWN, ThreadMode.VIRTUAL, Integer.MAX_VALUE,
 			Map.of(StartOptions.FLAG, "true"));
 
@@ -35,18 +33,15 @@ public final class OwnContenders {
 		return mode.isEmpty() ? ALONE : mode.equals(VIRTUAL.name()) ? VIRTUAL : PLATFORM;
 	}
 
-	/** Returns the contenders in the order of the tables, with further thread pools. */
 	public static List<Contender> of(Server server, List<Integer> pools) {
 		List<Contender> all = new ArrayList<>(List.of(PLATFORM));
-		pools.forEach((threads) -> all.add(pool(server, threads)));
+		for (int threads : pools) {
+			String property = Objects.requireNonNull(server.poolProperty());
+			all.add(new Contender("platform-" + threads, Service.OWN, ThreadMode.PLATFORM, threads,
+					PLATFORM.with(property, String.valueOf(threads)).properties()));
+		}
 		all.add(VIRTUAL);
 		return all;
-	}
-
-	private static Contender pool(Server server, int threads) {
-		String property = Objects.requireNonNull(server.poolProperty());
-		return new Contender("platform-" + threads, Service.OWN, ThreadMode.PLATFORM, threads,
-				PLATFORM.with(property, String.valueOf(threads)).properties());
 	}
 
 }

@@ -25,10 +25,7 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 
 	private static final Duration START_LIMIT = Duration.ofMinutes(2);
 
-	/**
-	 * Starts a fresh service.
-	 * @param more further environment variables, which those of the reader replace
-	 */
+	/** Starts a fresh service with more variables, which those of the reader replace. */
 	public RunningService start(Contender contender, String log, Map<String, String> more) {
 		URI uri = freeAddress();
 		URI management = this.options.setting(StartOptions.MANAGEMENT_PORT).isPresent() ? freeAddress() : uri;

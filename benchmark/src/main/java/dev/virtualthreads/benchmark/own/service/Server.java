@@ -15,10 +15,8 @@ public enum Server {
 	JETTY("Jetty", "jetty-server", "server.jetty.threads.max", "server.jetty.threads.max", 200),
 
 	UNDERTOW("Undertow", "undertow-core", "server.undertow.threads.worker", null, 0),
-
 	/** Runs handlers on its event loop: the property changes nothing for requests. */
 	NETTY("Netty", "reactor-netty-http", null, null, 0),
-
 	/** Server in a library that the launcher of the jar finds elsewhere. */
 	UNKNOWN("a web server outside of the jar", "(?!)", null, null, 0);
 

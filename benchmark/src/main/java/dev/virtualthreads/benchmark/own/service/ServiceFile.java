@@ -7,20 +7,9 @@ import java.util.List;
 import dev.virtualthreads.program.MeasurementException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Executable service of the reader, checked for what a comparison needs.
- *
- * @param tomcat version of Tomcat, null without it
- * @param launch arguments of {@code java} that start it
- */
+/** Executable service of the reader, checked for what a comparison needs. */
 public record ServiceFile(String name, String springBoot, @Nullable String tomcat, Server server, List<String> launch) {
 
-	/**
-	 * Reads and checks a service.
-	 * @param jvm options of its JVM, of which {@code loader.path} names libraries
-	 * @throws IllegalArgumentException if there is no such file
-	 * @throws MeasurementException if bench cannot start or measure it
-	 */
 	public static ServiceFile read(Path file, List<String> jvm) {
 		return Archive.read(file, jvm, ServiceFile::of);
 	}
@@ -43,7 +32,6 @@ public record ServiceFile(String name, String springBoot, @Nullable String tomca
 				Files.isDirectory(archive.file()) ? List.of("-cp", path, mainClass) : List.of("-jar", path));
 	}
 
-	/** Checks that bench can set the number of its threads, else it throws. */
 	public void requirePool(StartOptions start) {
 		String property = this.server.poolProperty();
 		if (property == null) {

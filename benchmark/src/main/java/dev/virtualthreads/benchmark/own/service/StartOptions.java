@@ -34,10 +34,7 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 
 	static final String ADDRESS = "server.address";
 
-	/**
-	 * Checks that no option sets what bench sets.
-	 * @throws IllegalArgumentException if one does
-	 */
+	/** Checks that no option sets what bench sets, else it throws. */
 	public StartOptions {
 		for (String property : List.of(FLAG, PORT, ADDRESS)) {
 			setting(property, arguments, jvm, environment).ifPresent((found) -> {
@@ -76,7 +73,6 @@ public record StartOptions(List<String> arguments, List<String> jvm, Map<String,
 		return property.replace("-", "").replace('.', '_').toUpperCase(Locale.ROOT);
 	}
 
-	/** Returns the option for the heap of the JVM, or what applies without one. */
 	public String heap() {
 		return this.jvm.stream()
 			.filter((option) -> option.startsWith("-Xmx") || option.startsWith("-XX:MaxRAMPercentage"))

@@ -3,7 +3,6 @@ package dev.virtualthreads.benchmark.own.why;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,10 +13,10 @@ import dev.virtualthreads.benchmark.trial.ProcessorSets;
 /** Causes that the evidence shows. */
 public final class Causes {
 
-	private static final Set<Kind> QUEUES = EnumSet.of(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL,
+	private static final Set<Kind> QUEUES = Set.of(Kind.HELD_CONNECTION, Kind.CONNECTION_POOL, Kind.CLIENT_POOL,
 			Kind.POOL, Kind.EXECUTOR, Kind.TASK, Kind.LOCK, Kind.RATE, Kind.SERVER_LIMIT);
 
-	private static final Set<Kind> NO_LIMITS = EnumSet.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
+	private static final Set<Kind> NO_LIMITS = Set.of(Kind.TASK, Kind.WAIT, Kind.THREAD_LOCALS);
 
 	/** A time-out of the requests may fall between two of them. */
 	private static final int DUMPS_OF_FAILURE = 6;
@@ -35,7 +34,7 @@ public final class Causes {
 		HeldConnection.in(requests, evidence.metrics()).ifPresent(causes::add);
 		if (evidence.recording() != null) {
 			RecordedLoad load = RecordedLoad.read(evidence.recording());
-			RecordingCauses.of(load, evidence.processors(), evidence.javaVersion())
+			load.causes(evidence.processors(), evidence.javaVersion())
 				.stream()
 				.filter((cause) -> cause.kind() != Kind.CPU_BOUND || evidence.mayBeFull())
 				.forEach((cause) -> addOrLocate(causes, cause));
@@ -56,11 +55,7 @@ public final class Causes {
 		return withoutQueuesOnFullProcessors(causes);
 	}
 
-	/**
-	 * Returns the causes of errors of a running service under the load that shows them.
-	 * @param port port on which it listens
-	 * @param folder existing folder for thread dumps
-	 */
+	/** Returns the causes of errors of a service under the load that shows them. */
 	public static List<Cause> ofFailure(int pid, int port, Path folder) {
 		long begin = System.nanoTime();
 		double cpuBefore = cpuSeconds(pid);
@@ -99,8 +94,7 @@ public final class Causes {
 		return known.stream().map(Cause::kind).noneMatch(Set.of(Kind.PINNING, Kind.CPU_BOUND)::contains);
 	}
 
-	// The request that holds a connection or a lock waits for a processor. A larger pool
-	// would not help.
+	// The request that holds what others need waits for a processor: no pool helps.
 	static List<Cause> withoutQueuesOnFullProcessors(List<Cause> causes) {
 		boolean full = causes.stream().anyMatch((cause) -> cause.kind() == Kind.CPU_BOUND);
 		return causes.stream().filter((cause) -> !full || !QUEUES.contains(cause.kind())).toList();

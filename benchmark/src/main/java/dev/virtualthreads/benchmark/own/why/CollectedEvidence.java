@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything that is known about a service on virtual threads under load.
  *
- * @param recording flight recording of the load, or null
  * @param threadDumps thread dumps in JSON from the middle of the load
  * @param metrics median of each series, such as {@code hikaricp_connections{pool="main"}}
  * @param curve points in any order
@@ -31,22 +30,16 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 	 * Measurement of virtual threads under one number of users.
 	 *
 	 * @param users users, 0 if requests arrived at a rate, which no service can exceed
-	 * @param throughputPerSecond correct answers per second
-	 * @param cpuBusyPercent share of the machine's processors that were busy
 	 */
 	public record CurvePoint(int users, double throughputPerSecond, double cpuBusyPercent) {
 	}
 
-	/**
-	 * Returns whether processors may have been full in what was measured: a fresh process
-	 * that is recorded fills them by itself.
-	 */
+	/** Returns whether processors may have been full without the recorded process. */
 	boolean mayBeFull() {
 		List<Double> busy = this.curve.stream().map(CurvePoint::cpuBusyPercent).filter((share) -> share > 0).toList();
-		return busy.isEmpty() || busy.stream().anyMatch((share) -> share >= 100 * RecordingCauses.FULL);
+		return busy.isEmpty() || busy.stream().anyMatch((share) -> share >= 100 * RecordedLoad.FULL);
 	}
 
-	/** Returns the limit that the curve of throughput over users shows. */
 	Optional<Cause> limitOfCurve(RequestsInDump requests) {
 		List<CurvePoint> points = this.curve.stream()
 			.filter((point) -> point.users() > 0)
@@ -66,12 +59,10 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 			.filter((point) -> point.throughputPerSecond() >= FLAT * highest)
 			.findFirst()
 			.orElseThrow();
-		if (last.cpuBusyPercent() >= 100 * RecordingCauses.FULL) {
-			return Optional.of(
-					new Cause(
-							Kind.CPU_BOUND, "The processors are the limit: with %d users, %.0f %% of them are busy."
-								.formatted(last.users(), last.cpuBusyPercent()),
-							RecordingCauses.COMPUTE_LESS, List.of()));
+		if (last.cpuBusyPercent() >= 100 * RecordedLoad.FULL) {
+			String sentence = "The processors are the limit: with %d users, %.0f %% of them are busy."
+				.formatted(last.users(), last.cpuBusyPercent());
+			return Optional.of(new Cause(Kind.CPU_BOUND, sentence, RecordedLoad.COMPUTE_LESS, List.of()));
 		}
 		return Optional.of(limit(flat, last, highest,
 				flat.equals(first) ? "at most %d".formatted(first.users()) : "about %.0f".formatted(highest / perUser),
@@ -89,7 +80,8 @@ public record CollectedEvidence(@Nullable Path recording, List<Path> threadDumps
 			return new Cause(Kind.POOL, sentence + " " + task.get().sentence(), task.get().remedy(),
 					task.get().frames());
 		}
-		Optional<Places.Place> place = requests.mostlyAt();
+		Optional<Places.Place> place = RequestsInDump.mostlyAt(requests.stacks().stream())
+			.filter((found) -> requests.areMany(found.count()));
 		String waiting = place
 			.map((found) -> " %d of %d requests wait at %s.".formatted(found.count(), requests.count(), found.name()))
 			.orElse("");

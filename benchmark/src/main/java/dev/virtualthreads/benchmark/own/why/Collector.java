@@ -25,9 +25,9 @@ public final class Collector implements AutoCloseable {
 
 	private static final int DUMPS = 3;
 
-	private static final String RECORDING_FILE = "why.jfr";
-
 	private final int pid;
+
+	private final Path folder;
 
 	private final Path recording;
 
@@ -35,10 +35,26 @@ public final class Collector implements AutoCloseable {
 
 	private final MetricSampler metrics;
 
-	private Collector(int pid, Path folder, MetricSampler metrics) {
+	/** Starts to collect, before the load, and creates the folder for the files. */
+	public Collector(int pid, URI service, Path folder) {
 		this.pid = pid;
-		this.recording = folder.resolve(RECORDING_FILE);
-		this.metrics = metrics;
+		this.folder = folder.toAbsolutePath();
+		this.recording = this.folder.resolve("why.jfr");
+		JdkTools.run(pid, "JFR.start", RECORDING, "settings=" + settings(this.folder, this.recording));
+		this.metrics = new MetricSampler(pid, service);
+	}
+
+	private static Path settings(Path folder, Path recording) {
+		Path file = folder.resolve("why.jfc");
+		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
+			Files.createDirectories(folder);
+			Files.deleteIfExists(recording);
+			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);
+			return file;
+		}
+		catch (IOException ex) {
+			throw new MeasurementException("%s cannot be written: %s".formatted(file, ex.getMessage()), ex);
+		}
 	}
 
 	/** Returns the environment with which a service shows the metrics that it has. */
@@ -72,42 +88,13 @@ public final class Collector implements AutoCloseable {
 					.formatted(String.join(", ", moved).replaceFirst(", (?=[^,]*$)", " and "));
 	}
 
-	/**
-	 * Starts to collect, before the load.
-	 * @param folder folder for the recording and the thread dump, created if missing
-	 */
-	public static Collector start(int pid, URI service, Path folder) {
-		Path absolute = folder.toAbsolutePath();
-		JdkTools.run(pid, "JFR.start", RECORDING, "settings=" + settings(absolute));
-		return new Collector(pid, absolute, MetricSampler.start(pid, service));
-	}
-
-	private static Path settings(Path folder) {
-		Path file = folder.resolve("why.jfc");
-		try (InputStream settings = Objects.requireNonNull(Collector.class.getResourceAsStream("why.jfc"))) {
-			Files.createDirectories(folder);
-			Files.deleteIfExists(folder.resolve(RECORDING_FILE));
-			Files.copy(settings, file, StandardCopyOption.REPLACE_EXISTING);
-			return file;
-		}
-		catch (IOException ex) {
-			throw new MeasurementException("%s cannot be written: %s".formatted(file, ex.getMessage()), ex);
-		}
-	}
-
-	/** Looks at the threads several times, for about two seconds. */
 	public void dumpThreads() {
-		this.threadDumps.addAll(ThreadDumps.writeSeveral("threads", DUMPS, this.pid,
-				Objects.requireNonNull(this.recording.getParent())));
+		this.threadDumps.addAll(ThreadDumps.writeSeveral("threads", DUMPS, this.pid, this.folder));
 	}
 
-	/**
-	 * Ends the recording, after the load and before the service stops.
-	 * @param curve points that were measured without a collector
-	 */
+	/** Ends the recording, after the load and before the service stops. */
 	public CollectedEvidence finish(List<CurvePoint> curve) {
 		JdkTools.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
-		this.metrics.close();
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
 				this.metrics.usual(), curve, ProcessorSets.ofThisMachine().bank().size(), version);

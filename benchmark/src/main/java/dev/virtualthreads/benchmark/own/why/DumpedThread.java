@@ -12,7 +12,6 @@ import tools.jackson.databind.JsonNode;
  * @param mounted whether it is virtual and has a carrier
  * @param queued whether it is virtual and waits for one
  * @param blockedOn monitor for which it waits, empty without one
- * @param owned monitors that it holds
  */
 record DumpedThread(String id, String group, boolean mounted, boolean queued, String blockedOn, List<String> owned,
 		Stack stack) {

@@ -26,26 +26,29 @@ final class HeldConnection {
 
 	/** Returns the cause; the size of the pool is that of the metrics. */
 	static Optional<Cause> in(RequestsInDump requests, Map<String, Double> metrics) {
-		Optional<Cause> other = ofSecond(requests).or(() -> ofSchedule(requests));
-		if (other.isPresent()) {
-			return other;
-		}
+		List<Stack> waiting = requests.stacks().stream().filter(HeldConnection::waits).toList();
+		return !requests.areMany(waiting.size()) ? Optional.empty()
+				: ofSecond(requests, waiting).or(() -> ofSchedule(requests, waiting.size()))
+					.or(() -> ofRequest(requests, waiting, metrics));
+	}
+
+	private static Optional<Cause> ofRequest(RequestsInDump requests, List<Stack> waiting,
+			Map<String, Double> metrics) {
 		List<Stack> others = requests.stacks().stream().filter((stack) -> !waits(stack)).toList();
-		int waiting = requests.count() - others.size();
 		List<Stack> elsewhere = others.stream().filter((stack) -> stack.waits() && !matches(DATABASE, stack)).toList();
 		List<Stack> holders = elsewhere.stream().filter((stack) -> matches(HOLDER, stack)).toList();
 		boolean certain = !holders.isEmpty();
-		// most of the connections, such as with open-in-view; requests go on during a
-		// dump
+		boolean ofJpa = waiting.stream()
+			.anyMatch((stack) -> stack.has((frame) -> frame.type().startsWith("org.hibernate.")));
+		// most of the connections, as with open-in-view; requests go on during a dump
 		if (!certain && metrics.entrySet()
 			.stream()
 			.anyMatch((size) -> size.getKey().startsWith("hikaricp_connections_max")
-					&& (ofJpa(requests) ? 2 : 1) * size.getValue() >= elsewhere.size()
+					&& (ofJpa ? 2 : 1) * size.getValue() >= elsewhere.size()
 					&& 2 * elsewhere.size() > size.getValue())) {
 			holders = elsewhere;
 		}
-		if (!requests.areMany(waiting)
-				|| holders.size() <= others.stream().filter((stack) -> matches(DATABASE, stack)).count()) {
+		if (holders.size() <= others.stream().filter((stack) -> matches(DATABASE, stack)).count()) {
 			return Optional.empty();
 		}
 		Stack holder = RequestsInDump.mostlyAt(holders.stream()).orElseThrow().stack();
@@ -55,30 +58,22 @@ final class HeldConnection {
 							Stream.of(holder.place().toString(), holder.shown().getLast())
 								.distinct()
 								.collect(Collectors.joining(", called by ")),
-							waiting, requests.count()),
+							waiting.size(), requests.count()),
 				Remedy.of((certain ? "Move that wait out of the transaction or the callback that holds the connection"
 						: "Set spring.jpa.open-in-view=false, or close the connection before that wait")
 						+ "; a larger pool is the second choice."),
 				holder.shown()));
 	}
 
-	private static boolean ofJpa(RequestsInDump requests) {
-		return requests.stacks()
-			.stream()
-			.anyMatch((stack) -> waits(stack) && stack.has((frame) -> frame.type().startsWith("org.hibernate.")));
-	}
-
 	// On virtual threads the next run of a job begins before the last one has ended.
-	private static Optional<Cause> ofSchedule(RequestsInDump requests) {
+	private static Optional<Cause> ofSchedule(RequestsInDump requests, int waiting) {
 		List<Stack> runs = requests.others()
 			.stream()
 			.map(DumpedThread::stack)
 			.filter((stack) -> stack.isVirtual() && !waits(stack) && matches(HOLDER, stack)
 					&& stack.has((frame) -> frame.type().startsWith("org.springframework.scheduling.")))
 			.toList();
-		long waiting = requests.stacks().stream().filter(HeldConnection::waits).count();
-		return (runs.size() < 2 || !requests.areMany(waiting)) ? Optional.empty() : Optional.of(new Cause(
-				Kind.HELD_CONNECTION,
+		return (runs.size() < 2) ? Optional.empty() : Optional.of(new Cause(Kind.HELD_CONNECTION,
 				"%d runs of a scheduled job overlap and hold a connection each at %s; %d of %d requests wait for a connection."
 					.formatted(runs.size(), runs.getFirst().caller(), waiting, requests.count()),
 				Remedy
@@ -87,16 +82,14 @@ final class HeldConnection {
 	}
 
 	// A transaction within another one needs a connection of its own.
-	private static Optional<Cause> ofSecond(RequestsInDump requests) {
-		List<Stack> waiting = requests.stacks().stream().filter(HeldConnection::waits).toList();
+	private static Optional<Cause> ofSecond(RequestsInDump requests, List<Stack> waiting) {
 		List<Stack> second = waiting.stream()
 			.filter((stack) -> stack.frames()
 				.stream()
 				.filter((frame) -> TRANSACTION.matcher(frame.name()).matches())
 				.count() > 1)
 			.toList();
-		return (second.isEmpty() || !requests.areMany(waiting.size())) ? Optional.empty() : Optional.of(new Cause(
-				Kind.HELD_CONNECTION,
+		return second.isEmpty() ? Optional.empty() : Optional.of(new Cause(Kind.HELD_CONNECTION,
 				"%d of %d requests hold a connection to the database and wait for a second one at %s; %d wait for a connection."
 					.formatted(second.size(), requests.count(), second.getFirst().caller(), waiting.size()),
 				Remedy

@@ -16,29 +16,22 @@ public enum Kind {
 	POOL,
 
 	EXECUTOR,
-
 	/** Requests wait for tasks of an executor of unknown size, which may be the limit. */
 	TASK,
 
 	LOCK,
-
 	/** A rate limiter admits a number of requests per second, in both thread modes. */
 	RATE,
 
 	NESTED_JAR,
-
 	/** The server accepts no more requests at a time. */
 	SERVER_LIMIT,
-
 	/** Throughput does not rise with users, and no other cause says why. */
 	LIMIT_OF_CURVE,
-
 	/** Requests wait at a place in the code, for an unknown reason. */
 	WAIT,
-
 	/** Values of thread locals are allocated anew for each virtual thread. */
 	THREAD_LOCALS,
-
 	/** The processors are busy: requests do not wait for anything else. */
 	CPU_BOUND;
 

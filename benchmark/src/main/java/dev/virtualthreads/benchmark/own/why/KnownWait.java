@@ -6,23 +6,17 @@ import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.look.Knowledge;
 
-/**
- * Code in which a thread waits for something scarce, by its name, and what to do.
- *
- * @param type start of the name of the class
- * @param method start of the name of the method, empty for any
- */
+/** Code in which a thread waits for something scarce, by the start of its names. */
 record KnownWait(String type, String method, ScarceWait scarce) {
 
 	static final String IF_DATABASE = " if the database serves more, otherwise limit the requests that use it.";
 
 	static final String IF_BEHIND = " if what is behind it serves more, otherwise limit the requests that use it.";
 
-	static final Remedy SHARE_LESS = Remedy.of("Hold the lock for a shorter time, or share less between requests.");
+	static final String SHARE_LESS = "Hold the lock for a shorter time, or share less between requests.";
 
 	private static final List<KnownWait> WAITS = Stream.concat(ofPools(), Stream.of(
-			// only executors with a queue: those of virtual threads return another class
-			// of future
+			// executors with a queue: those of virtual threads return another future
 			of(Kind.TASK, "java.util.concurrent.FutureTask", "awaitDone", "a task that an executor runs",
 					"If it has too few threads, raise their number (spring.task.execution.pool.core-size for Spring Boot's own) or run each task on a virtual thread."),
 			of(Kind.TASK, "java.util.concurrent.CompletableFuture", "join", "a task that runs on another thread",
@@ -46,8 +40,9 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 					? of(Kind.CLIENT_POOL, limit.type(), limit.method(), "a connection of the HTTP client",
 							"Raise %s: the default is %s.".formatted(limit.setting(),
 									limit.text().formatted(limit.size())))
-					: of(Kind.CONNECTION_POOL, limit.type(), limit.method(), "a connection to the database",
-							new Remedy("Raise " + property + IF_DATABASE, property, null));
+					: new KnownWait(limit.type(), limit.method(),
+							new ScarceWait(Kind.CONNECTION_POOL, "a connection to the database",
+									new Remedy("Raise " + property + IF_DATABASE, property, null), true));
 		});
 	}
 
@@ -57,11 +52,7 @@ record KnownWait(String type, String method, ScarceWait scarce) {
 	}
 
 	private static KnownWait of(Kind kind, String type, String method, String resource, String remedy) {
-		return of(kind, type, method, resource, Remedy.of(remedy));
-	}
-
-	private static KnownWait of(Kind kind, String type, String method, String resource, Remedy remedy) {
-		return new KnownWait(type, method, new ScarceWait(kind, resource, remedy, true));
+		return new KnownWait(type, method, new ScarceWait(kind, resource, Remedy.of(remedy), true));
 	}
 
 	static Optional<ScarceWait> in(Stack stack) {

@@ -86,9 +86,7 @@ public final class LogExceptions {
 	/**
 	 * Exception that a service wrote to its log.
 	 *
-	 * @param type name of its class
 	 * @param message its message, empty without one
-	 * @param count how often it stands there
 	 * @param frame topmost frame of the service's own code, null if no trace names one
 	 */
 	public record Thrown(String type, String message, long count, @Nullable String frame) {

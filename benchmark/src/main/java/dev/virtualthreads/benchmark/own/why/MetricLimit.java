@@ -58,14 +58,10 @@ record MetricLimit(Kind kind, String used, String size, double reached, String s
 
 	private boolean isReached(Map<String, Double> metrics, String labels) {
 		double limit = metrics.getOrDefault(this.size + labels, 0.0);
+		// the queue of a scheduler also holds tasks whose time has not come
+		boolean idle = this.kind == Kind.EXECUTOR && metrics.getOrDefault(ACTIVE + labels, limit) < limit;
 		// Tomcat says -1 where it has no limit, such as with virtual threads
-		return limit > 0 && metrics.getOrDefault(this.used + labels, 0.0) >= this.reached * limit
-				&& !hasIdleThreads(metrics, labels, limit);
-	}
-
-	// the queue of a scheduler also holds tasks whose time has not come
-	private boolean hasIdleThreads(Map<String, Double> metrics, String labels, double limit) {
-		return this.kind == Kind.EXECUTOR && metrics.getOrDefault(ACTIVE + labels, limit) < limit;
+		return limit > 0 && !idle && metrics.getOrDefault(this.used + labels, 0.0) >= this.reached * limit;
 	}
 
 	private Cause cause(Map<String, Double> metrics, String labels) {

@@ -5,7 +5,6 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Matcher;
@@ -30,7 +29,7 @@ final class MetricSampler implements AutoCloseable {
 
 	private static final int PERIOD_MILLIS = 250;
 
-	private static final Pattern SAMPLE = Pattern.compile("(\\w+)(\\{.*})? ([-+]?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)");
+	private static final Pattern SAMPLE = Pattern.compile("(\\w+(\\{.*})?) ([-+]?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)");
 
 	private final URI metrics;
 
@@ -40,16 +39,11 @@ final class MetricSampler implements AutoCloseable {
 
 	private final Thread thread = Thread.ofVirtual().name("metric-sampler").unstarted(this::sample);
 
-	private MetricSampler(URI service, @Nullable JmxMetrics beans) {
+	MetricSampler(int pid, URI service) {
 		this.metrics = service
 			.resolve("/actuator/prometheus?includedNames=" + MetricLimit.names().collect(Collectors.joining(",")));
-		this.beans = beans;
-	}
-
-	static MetricSampler start(int pid, URI service) {
-		MetricSampler sampler = new MetricSampler(service, JmxMetrics.connect(pid).orElse(null));
-		sampler.thread.start();
-		return sampler;
+		this.beans = JmxMetrics.connect(pid);
+		this.thread.start();
 	}
 
 	private void sample() {
@@ -66,10 +60,10 @@ final class MetricSampler implements AutoCloseable {
 
 	static Map<String, Double> parse(String text) {
 		Map<String, Double> values = new HashMap<>();
-		text.lines().map(SAMPLE::matcher).filter(Matcher::matches).forEach((matcher) -> {
-			String labels = (matcher.group(2) != null) ? matcher.group(2) : "";
-			values.put(matcher.group(1) + labels, Double.valueOf(matcher.group(3)));
-		});
+		text.lines()
+			.map(SAMPLE::matcher)
+			.filter(Matcher::matches)
+			.forEach((sample) -> values.put(sample.group(1), Double.valueOf(sample.group(3))));
 		return values;
 	}
 
@@ -124,28 +118,27 @@ final class MetricSampler implements AutoCloseable {
 		private record Attribute(String pattern, String name, String metric) {
 		}
 
-		/** Connects to a process, empty without the JDK or without a management agent. */
+		/** Connects to a process, null without the JDK or without a management agent. */
 		@SuppressWarnings("BanJNDI") // the process was started here
-		static Optional<JmxMetrics> connect(int pid) {
+		static @Nullable JmxMetrics connect(int pid) {
 			if (ModuleLayer.boot().findModule("jdk.attach").isEmpty()) {
-				return Optional.empty();
+				return null;
 			}
 			try {
 				VirtualMachine machine = VirtualMachine.attach(String.valueOf(pid));
 				try {
 					JMXServiceURL url = new JMXServiceURL(machine.startLocalManagementAgent());
-					return Optional.of(new JmxMetrics(JMXConnectorFactory.connect(url)));
+					return new JmxMetrics(JMXConnectorFactory.connect(url));
 				}
 				finally {
 					machine.detach();
 				}
 			}
 			catch (IOException | AttachNotSupportedException ex) {
-				return Optional.empty();
+				return null;
 			}
 		}
 
-		/** Returns the current values, none if the service has ended. */
 		Map<String, Double> read() {
 			Map<String, Double> values = new HashMap<>();
 			try {

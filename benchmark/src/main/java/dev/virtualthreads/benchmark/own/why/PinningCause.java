@@ -28,7 +28,7 @@ final class PinningCause {
 		return load.pinnedSeconds()
 			.atLeast(Math.max(NOTICEABLE * carrierSeconds, Double.MIN_VALUE))
 			.stream()
-			.limit(RecordingCauses.MOST_PLACES)
+			.limit(RecordedLoad.MOST_PLACES)
 			.map((place) -> of(place, carrierSeconds, javaVersion))
 			.toList();
 	}
@@ -89,15 +89,12 @@ final class PinningCause {
 	}
 
 	private static Remedy remedy(boolean initialisation, boolean monitor, Places.Place place) {
-		String type = place.stack().place().type();
-		if (initialisation) {
-			return Remedy.of("Initialise %s before the first request, or move the wait out of its static initialiser."
-				.formatted(type));
-		}
-		return Remedy.of((monitor
-				? "Run on Java 24 or later, where monitors do not pin, or replace synchronized around %s by a ReentrantLock."
-				: "Run the native call in %s on a small pool of platform threads.")
-			.formatted(type));
+		String text = initialisation
+				? "Initialise %s before the first request, or move the wait out of its static initialiser."
+				: monitor
+						? "Run on Java 24 or later, where monitors do not pin, or replace synchronized around %s by a ReentrantLock."
+						: "Run the native call in %s on a small pool of platform threads.";
+		return Remedy.of(text.formatted(place.stack().place().type()));
 	}
 
 }

@@ -13,7 +13,8 @@ final class Places {
 	private double total;
 
 	void add(String reason, Stack stack, double amount) {
-		this.places.merge(List.of(stack.place(), reason), new Place(reason, stack, 1, amount), Place::plus);
+		this.places.merge(List.of(stack.place(), reason), new Place(reason, stack, 1, amount),
+				(sum, next) -> new Place(reason, sum.stack, sum.count + 1, sum.amount + amount));
 		this.total += amount;
 	}
 
@@ -31,10 +32,6 @@ final class Places {
 
 	/** Place in the code, with the stack of the first event and a sum of amounts. */
 	record Place(String reason, Stack stack, long count, double amount) {
-
-		private Place plus(Place other) {
-			return new Place(this.reason, this.stack, this.count + other.count, this.amount + other.amount);
-		}
 
 		String name() {
 			return this.stack.place().toString();

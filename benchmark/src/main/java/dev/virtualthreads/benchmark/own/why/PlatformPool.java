@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.look.Knowledge;
 import dev.virtualthreads.program.MeasurementException;
@@ -18,11 +19,9 @@ public record PlatformPool(String name, long size) {
 	private static final int LOOKS = 3;
 
 	/**
-	 * Looks at the threads of a process under load.
-	 * @param users users who wait for an answer at a time
+	 * Returns a sentence on the pool if users wait for its threads, empty otherwise, also
+	 * if the look fails: a missing reason does not end a measurement.
 	 * @param underLoad runs an action while they do
-	 * @return sentence on the pool if users wait for its threads, empty otherwise, also
-	 * if the look fails: a missing reason does not end a measurement
 	 */
 	public static String look(int pid, int users, Consumer<Runnable> underLoad) {
 		List<RequestsInDump> dumps = new ArrayList<>();
@@ -50,7 +49,7 @@ public record PlatformPool(String name, long size) {
 	}
 
 	static String of(RequestsInDump dump, int users) {
-		return full(dump, dump.threads()).filter((pool) -> 2 * pool.size > dump.count() && pool.size < users)
+		return full(dump, dump.threads().stream()).filter((pool) -> 2 * pool.size > dump.count() && pool.size < users)
 			.map((pool) -> "With the property off, %s carry all requests: %d of %d users wait for one of them."
 				.formatted(pool.text(), users - pool.size, users))
 			.orElse("");
@@ -60,16 +59,12 @@ public record PlatformPool(String name, long size) {
 	static Optional<PlatformPool> ofTasks(RequestsInDump dump, Stack request) {
 		List<String> own = request.own().stream().map(StackFrame::type).toList();
 		return full(dump,
-				dump.others()
-					.stream()
-					.filter((thread) -> thread.stack().has((frame) -> own.contains(frame.type())))
-					.toList());
+				dump.others().stream().filter((thread) -> thread.stack().has((frame) -> own.contains(frame.type()))));
 	}
 
 	// the pool with most of the busy threads, if none of its threads is left
-	private static Optional<PlatformPool> full(RequestsInDump dump, List<DumpedThread> busy) {
-		return busy.stream()
-			.filter((thread) -> !thread.stack().isVirtual())
+	private static Optional<PlatformPool> full(RequestsInDump dump, Stream<DumpedThread> busy) {
+		return busy.filter((thread) -> !thread.stack().isVirtual())
 			.collect(Collectors.groupingBy(DumpedThread::group, Collectors.counting()))
 			.entrySet()
 			.stream()
@@ -78,7 +73,6 @@ public record PlatformPool(String name, long size) {
 			.map((group) -> new PlatformPool(group.getKey(), dump.size(group.getKey())));
 	}
 
-	/** Returns its threads in words, with the setting that sizes it if that is known. */
 	String text() {
 		return "%d %s named %s*%s".formatted(this.size, (this.size == 1) ? "thread" : "threads", this.name,
 				Knowledge.all()

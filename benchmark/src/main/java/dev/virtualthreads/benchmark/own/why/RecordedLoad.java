@@ -14,13 +14,33 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Flight recording of a load, reduced to sums. */
+/** Flight recording of a load, reduced to sums, and the causes that it shows. */
 record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLocalBytes, Places samples,
 		DoubleSummaryStatistics allocations, List<Double> machineCpus, List<Double> serviceCpus,
 		DoubleSummaryStatistics times) {
 
 	/** Method that initialises a class, and the reason of a pin inside it. */
 	static final String INITIALISATION = "<clinit>";
+
+	static final int MOST_PLACES = 3;
+
+	/** Number of threads that wait for a monitor on average, from which on it matters. */
+	private static final double WAITING_THREADS = 2;
+
+	private static final double NOTICEABLE_ALLOCATION = 0.1;
+
+	private static final int FEWEST_SAMPLES = 10;
+
+	/** Share of the used processor time below which another program fills the machine. */
+	private static final double SERVICE_SHARE = 0.4;
+
+	private static final double HOT_CODE = 0.2;
+
+	/** Share of busy processors from which on the machine is full. */
+	static final double FULL = 0.9;
+
+	static final Remedy COMPUTE_LESS = Remedy.of("Reduce the processor time of a request or add processors: "
+			+ "virtual threads only save time that requests wait.");
 
 	private RecordedLoad() {
 		this(new Places(), new Places(), new Places(), new Places(), new DoubleSummaryStatistics(), new ArrayList<>(),
@@ -50,7 +70,10 @@ record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLo
 				this.monitorSeconds.add(event.getClass("monitorClass").getName(), stack(event), seconds(event));
 			case "jdk.ObjectAllocationSample" -> addAllocation(event);
 			case "jdk.ExecutionSample" -> this.samples.add("", stack(event), 1);
-			case "jdk.CPULoad" -> addCpu(event);
+			case "jdk.CPULoad" -> {
+				this.machineCpus.add((double) event.getFloat("machineTotal"));
+				this.serviceCpus.add((double) event.getFloat("jvmUser") + event.getFloat("jvmSystem"));
+			}
 			default -> {
 			}
 		}
@@ -74,11 +97,6 @@ record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLo
 		}
 	}
 
-	private void addCpu(RecordedEvent event) {
-		this.machineCpus.add((double) event.getFloat("machineTotal"));
-		this.serviceCpus.add((double) event.getFloat("jvmUser") + event.getFloat("jvmSystem"));
-	}
-
 	private static Stack stack(RecordedEvent event) {
 		return Stack.of(event.getStackTrace());
 	}
@@ -91,20 +109,61 @@ record RecordedLoad(Places pinnedSeconds, Places monitorSeconds, Places threadLo
 		return Math.max(0, this.times.getMax() - this.times.getMin());
 	}
 
-	double allocatedBytes() {
-		return this.allocations.getSum();
-	}
-
-	double machineCpu() {
-		return median(this.machineCpus);
-	}
-
 	double serviceCpu() {
 		return ProcessorSets.ofThisMachine().ofBank(median(this.serviceCpus));
 	}
 
 	private static double median(List<Double> values) {
 		return values.isEmpty() ? 0 : Median.of(values);
+	}
+
+	List<Cause> causes(int processors, int javaVersion) {
+		List<Cause> causes = new ArrayList<>(PinningCause.of(this, processors, javaVersion));
+		causes.addAll(monitors());
+		threadLocals().ifPresent(causes::add);
+		fullProcessors().ifPresent(causes::add);
+		return causes;
+	}
+
+	private List<Cause> monitors() {
+		return this.monitorSeconds.atLeast(Math.max(WAITING_THREADS * seconds(), Double.MIN_VALUE))
+			.stream()
+			.limit(MOST_PLACES)
+			.map((place) -> new Cause(Kind.LOCK,
+					"On average %.0f threads wait for the monitor of %s at %s.".formatted(place.amount() / seconds(),
+							place.reason(), place.name()),
+					Remedy.of(KnownWait.SHARE_LESS), place.stack().shown()))
+			.toList();
+	}
+
+	private Optional<Cause> threadLocals() {
+		double allocated = this.threadLocalBytes.total();
+		// a few samples of allocations may have any share of the bytes
+		if (allocated == 0 || allocated < NOTICEABLE_ALLOCATION * this.allocations.getSum()
+				|| this.threadLocalBytes.atLeast(0).getFirst().count() < FEWEST_SAMPLES) {
+			return Optional.empty();
+		}
+		Places.Place largest = this.threadLocalBytes.atLeast(0).getFirst();
+		String sentence = "Each virtual thread creates its own values of thread locals: %.0f %% of the allocated bytes, most of them at %s."
+			.formatted(100 * allocated / this.allocations.getSum(), largest.name());
+		Remedy remedy = Remedy.of("Replace the ThreadLocal in %s by a local variable or a bounded pool."
+			.formatted(largest.stack().place().type()));
+		return Optional.of(new Cause(Kind.THREAD_LOCALS, sentence, remedy, largest.stack().shown()));
+	}
+
+	private Optional<Cause> fullProcessors() {
+		double busy = Math.max(median(this.machineCpus), serviceCpu());
+		if (busy < FULL || serviceCpu() < SERVICE_SHARE * busy) {
+			return Optional.empty();
+		}
+		List<String> hot = this.samples.atLeast(HOT_CODE * this.samples.total())
+			.stream()
+			.findFirst()
+			.map((place) -> place.stack().shown())
+			.orElse(List.of());
+		String sentence = "The processors are the limit: in the recorded repeat, %.0f %% of them were busy, %.0f %% with the service%s."
+			.formatted(100 * busy, 100 * serviceCpu(), hot.isEmpty() ? "" : ", mostly at " + hot.getFirst());
+		return Optional.of(new Cause(Kind.CPU_BOUND, sentence, COMPUTE_LESS, hot));
 	}
 
 }

@@ -2,13 +2,7 @@ package dev.virtualthreads.benchmark.own.why;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Change that may help.
- *
- * @param text what to do, in words
- * @param property property to set, null if something else changes
- * @param value its new value, null if unknown
- */
+/** Change that may help, in words, and the property that it sets, as far as known. */
 public record Remedy(String text, @Nullable String property, @Nullable Long value) {
 
 	static Remedy of(String text) {
@@ -19,7 +13,6 @@ public record Remedy(String text, @Nullable String property, @Nullable Long valu
 		return new Remedy("Set %s=%d%s".formatted(property, value, rest), property, value);
 	}
 
-	/** Returns the line that sets the property, or what to do in words. */
 	public String change() {
 		return (this.value != null) ? "%s=%d".formatted(this.property, this.value) : this.text;
 	}

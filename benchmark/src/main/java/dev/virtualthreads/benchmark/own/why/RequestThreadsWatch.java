@@ -16,7 +16,6 @@ public final class RequestThreadsWatch implements AutoCloseable {
 
 	private volatile boolean closed;
 
-	/** Starts to look, while requests are sent. */
 	public RequestThreadsWatch(int pid) {
 		// completes even if a look fails, so that no thread waits without an end
 		this.threads = CompletableFuture.supplyAsync(() -> look(pid), (looking) -> Thread.ofVirtual().start(looking))
@@ -26,13 +25,11 @@ public final class RequestThreadsWatch implements AutoCloseable {
 	private Optional<ThreadMode> look(int pid) {
 		Optional<ThreadMode> seen = Optional.empty();
 		for (int i = 0; i < MOST && seen.isEmpty() && !this.closed; i++) {
-			String dump = ThreadDumps.text(pid);
-			seen = dump.isEmpty() ? seen : RequestsInDump.of(dump).threadMode();
+			seen = PlatformPool.read(ThreadDumps.text(pid)).flatMap(RequestsInDump::threadMode);
 		}
 		return seen;
 	}
 
-	/** Ends the watch and returns the kind of the threads, null if it is unknown. */
 	public @Nullable ThreadMode threads() {
 		close();
 		return this.threads.join().orElse(null);

@@ -48,7 +48,6 @@ record RequestsInDump(List<DumpedThread> threads, List<DumpedThread> others, lon
 		return stacks().stream().filter((stack) -> ScarceWait.of(stack).isPresent()).count();
 	}
 
-	/** Reads a dump of {@code jcmd PID Thread.dump_to_file -format=json}. */
 	static RequestsInDump read(Path file) {
 		try {
 			return of(Files.readString(file));
@@ -76,7 +75,6 @@ record RequestsInDump(List<DumpedThread> threads, List<DumpedThread> others, lon
 		return this.threads.stream().map(DumpedThread::stack).toList();
 	}
 
-	/** Returns the number of threads with a name and a number. */
 	long size(String group) {
 		return Stream.concat(this.threads.stream(), this.others.stream())
 			.filter((thread) -> thread.group().equals(group))
@@ -97,13 +95,11 @@ record RequestsInDump(List<DumpedThread> threads, List<DumpedThread> others, lon
 			ScarceWait.of(thread.stack())
 				.ifPresent((wait) -> waiting.computeIfAbsent(wait, (any) -> new ArrayList<>()).add(thread));
 		}
-		List<Cause> causes = new ArrayList<>();
-		waiting.forEach((wait, threads) -> {
-			if (areMany(threads.size())) {
-				wait.cause(threads, this).ifPresent(causes::add);
-			}
-		});
-		return causes;
+		return waiting.entrySet()
+			.stream()
+			.filter((wait) -> areMany(wait.getValue().size()))
+			.flatMap((wait) -> wait.getKey().cause(wait.getValue(), this).stream())
+			.toList();
 	}
 
 	// the requests that are past the place where others wait
@@ -145,16 +141,12 @@ record RequestsInDump(List<DumpedThread> threads, List<DumpedThread> others, lon
 	/** Returns the kind if there is one. Threads of an event loop do not count. */
 	Optional<ThreadMode> threadMode() {
 		List<Boolean> virtual = stacks().stream()
-			.filter((stack) -> stack.isOfServer() && !stack.isOfEventLoop())
+			.filter((stack) -> stack.isOfServer() && !stack.has((frame) -> frame.type().startsWith("io.netty.")))
 			.map(Stack::isVirtual)
 			.distinct()
 			.toList();
 		return (virtual.size() != 1) ? Optional.empty()
 				: Optional.of(virtual.getFirst() ? ThreadMode.VIRTUAL : ThreadMode.PLATFORM);
-	}
-
-	Optional<Places.Place> mostlyAt() {
-		return mostlyAt(stacks().stream()).filter((place) -> areMany(place.count()));
 	}
 
 	static Optional<Places.Place> mostlyAt(Stream<Stack> stacks) {

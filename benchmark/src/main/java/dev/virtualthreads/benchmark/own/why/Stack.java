@@ -47,15 +47,10 @@ record Stack(List<StackFrame> frames) {
 		return has((frame) -> frame.is("java.lang.VirtualThread", "run"));
 	}
 
-	boolean isOfEventLoop() {
-		return has((frame) -> frame.type().startsWith("io.netty."));
-	}
-
 	boolean waits() {
 		return !this.frames.isEmpty() && WAITING.matcher(this.frames.getFirst().toString()).lookingAt();
 	}
 
-	/** Returns whether the thread waits for a processor only. */
 	boolean isReady() {
 		return !this.frames.isEmpty() && this.frames.getFirst().equals(StackFrame.RUNNABLE);
 	}
@@ -64,7 +59,6 @@ record Stack(List<StackFrame> frames) {
 		return this.frames.stream().anyMatch(condition);
 	}
 
-	/** Returns the stack from the topmost such frame down. */
 	Optional<Stack> from(Predicate<StackFrame> condition) {
 		List<StackFrame> rest = this.frames.stream().dropWhile(condition.negate()).toList();
 		return rest.isEmpty() ? Optional.empty() : Optional.of(new Stack(rest));
@@ -83,7 +77,11 @@ record Stack(List<StackFrame> frames) {
 	}
 
 	List<StackFrame> own() {
-		List<StackFrame> application = application();
+		// below the controller are filters, which may belong to libraries
+		List<StackFrame> application = this.frames.stream()
+			.takeWhile((frame) -> !frame.is(HANDLER, ""))
+			.filter(StackFrame::isApplication)
+			.toList();
 		String root = application.isEmpty() ? "" : root(application.getLast().type());
 		return application.stream().filter((frame) -> frame.type().startsWith(root)).toList();
 	}
@@ -93,14 +91,6 @@ record Stack(List<StackFrame> frames) {
 		List<StackFrame> shown = new ArrayList<>(List.of(place()));
 		own().stream().filter((frame) -> !shown.contains(frame)).limit(SHOWN_FRAMES).forEach(shown::add);
 		return shown.stream().map(StackFrame::toString).toList();
-	}
-
-	// Below the controller are filters, which may belong to libraries.
-	private List<StackFrame> application() {
-		return this.frames.stream()
-			.takeWhile((frame) -> !frame.is(HANDLER, ""))
-			.filter(StackFrame::isApplication)
-			.toList();
 	}
 
 	// The first two parts of a name, three if many projects share the two.

@@ -45,10 +45,7 @@ record StackFrame(String type, String method, int line) {
 
 	static StackFrame parse(String text) {
 		Matcher matcher = TEXT.matcher(HIDDEN.matcher(text).replaceAll(""));
-		if (!matcher.matches()) {
-			return new StackFrame(text, "", 0);
-		}
-		return new StackFrame(matcher.group(1), matcher.group(2),
+		return !matcher.matches() ? new StackFrame(text, "", 0) : new StackFrame(matcher.group(1), matcher.group(2),
 				(matcher.group(3) != null) ? Integer.parseInt(matcher.group(3)) : 0);
 	}
 
@@ -75,8 +72,7 @@ record StackFrame(String type, String method, int line) {
 
 	@Override
 	public String toString() {
-		return (this.line > 0) ? "%s.%s:%d".formatted(this.type, this.method, this.line)
-				: "%s.%s".formatted(this.type, this.method);
+		return name() + ((this.line > 0) ? ":" + this.line : "");
 	}
 
 }

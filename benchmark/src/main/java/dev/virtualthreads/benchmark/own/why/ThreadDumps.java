@@ -24,10 +24,7 @@ public final class ThreadDumps {
 	private ThreadDumps() {
 	}
 
-	/**
-	 * Returns the number of threads in the pool of a server, which remain there for a
-	 * while after a load, empty if none is found.
-	 */
+	/** Returns the size of the server's pool, which remains for a while after a load. */
 	public static OptionalInt serverThreads(int pid) {
 		int number = (int) OF_SERVER.matcher(text(pid)).results().count();
 		return (number > 0) ? OptionalInt.of(number) : OptionalInt.empty();
@@ -49,7 +46,6 @@ public final class ThreadDumps {
 		}
 	}
 
-	/** Writes dumps; the result lists only those that succeeded. */
 	static List<Path> writeSeveral(String name, int number, int pid, Path folder) {
 		List<Path> files = new ArrayList<>();
 		for (int i = 1; i <= number; i++) {

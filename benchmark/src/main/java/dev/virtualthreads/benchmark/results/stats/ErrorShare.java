@@ -13,7 +13,6 @@ public record ErrorShare(double low, double high) {
 	/** Two-sided 95 % quantile of the normal distribution. */
 	private static final double Z = 1.959964;
 
-	/** Returns the interval of a number of wrong ones among all answers. */
 	public static ErrorShare of(long wrong, long answers) {
 		if (answers == 0) {
 			return new ErrorShare(0, 1);
@@ -30,7 +29,6 @@ public record ErrorShare(double low, double high) {
 		return this.low > NEGLIGIBLE;
 	}
 
-	/** Returns whether the share is above another one, beyond chance. */
 	public boolean isAbove(ErrorShare other) {
 		return this.low > other.high;
 	}

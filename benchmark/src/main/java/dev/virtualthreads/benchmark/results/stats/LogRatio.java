@@ -18,7 +18,6 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param variance share of one repeat in the squared error: the squared error is this ÷
  * repeats
  * @param squaredError of the mean
- * @param degreesOfFreedom of the t distribution
  * @param degreesPerRepeat degrees of freedom ÷ (repeats − 1), for another number of
  * repeats
  */

@@ -8,10 +8,6 @@ public final class Median {
 	private Median() {
 	}
 
-	/**
-	 * Returns the median of at least one value.
-	 * @throws IllegalArgumentException if there is no value
-	 */
 	public static double of(Collection<? extends Number> values) {
 		if (values.isEmpty()) {
 			throw new IllegalArgumentException("A median needs at least one value.");

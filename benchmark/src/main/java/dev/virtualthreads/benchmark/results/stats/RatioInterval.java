@@ -18,17 +18,14 @@ public record RatioInterval(double low, double high) {
 		return new RatioInterval(1 / this.high, 1 / this.low);
 	}
 
-	/** Returns whether the whole interval is within ±2 %. */
 	public boolean isEqual() {
 		return this.low >= LEAST_LOSS && this.high <= LEAST_GAIN;
 	}
 
-	/** Returns whether the whole interval is above 1.02. */
 	public boolean isGain() {
 		return this.low > LEAST_GAIN;
 	}
 
-	/** Returns whether the whole interval is below 0.98. */
 	public boolean isLoss() {
 		return this.high < LEAST_LOSS;
 	}

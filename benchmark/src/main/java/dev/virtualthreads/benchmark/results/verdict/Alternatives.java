@@ -27,10 +27,7 @@ record Alternatives(Judgement decision, Cell baseline, Cell candidate) {
 		};
 	}
 
-	/**
-	 * Returns how the candidate compares with a default pool larger than the baseline,
-	 * empty if it beats both.
-	 */
+	/** Returns how it compares with a larger default pool, empty if it beats both. */
 	static Optional<String> defaultPool(Judgement decision, List<Judgement> scenario) {
 		Integer threads = decision.comparison().baseline().threads();
 		if (threads == null || threads >= DEFAULT_THREADS) {

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * Two contenders under one load, before the correction over all comparisons of that load.
  *
  * @param family load and planned measure, whose comparisons have one correction
- * @param sameRun whether both were measured in the same run
  * @param ratio the baseline's cost ÷ the candidate's: the centre of the interval
  * @param voidReasons clauses, empty if the two can be compared
  * @param evidence empty after one repeat and for void comparisons
@@ -42,7 +41,6 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 	 * Compares two cells.
 	 * @param planned the measure, null for throughput or, where processors limit it, CPU
 	 * @param sameLoad all cells of the load: a twin is a second sample of its contender
-	 * @param sameRun whether both were measured in the same run
 	 */
 	static Comparison of(Cell baseline, Cell candidate, @Nullable Measure planned, List<Cell> sameLoad,
 			boolean sameRun) {
@@ -74,14 +72,6 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 				.filter((other) -> other.contender().equals(cell.contender() + PlannedComparison.TWIN))
 				.filter((twin) -> voidReasons(cell, twin, measure).isEmpty() && measure.costs(twin).size() == repeats))
 			.toList();
-	}
-
-	/** Returns the ratio of the throughputs, empty where that is the measure. */
-	Optional<Comparison> ofThroughput() {
-		return !this.measure.equals(Measure.CPU) ? Optional.empty()
-				: Evidence.of(List.of(this.baseline), List.of(this.candidate), Measure.THROUGHPUT, this.sameRun)
-					.map((evidence) -> new Comparison(this.baseline, this.candidate, this.family, this.sameRun,
-							Measure.THROUGHPUT, evidence.ratio(), List.of(), Optional.of(evidence)));
 	}
 
 	static List<String> voidReasons(Cell baseline, Cell candidate, Measure measure) {

@@ -25,7 +25,6 @@ record Evidence(LogRatio logRatio, String basis) {
 	/**
 	 * Returns the evidence, empty after one repeat and without any answer in one.
 	 * @param baseline cells of the baseline: one, or that of its twin, too
-	 * @param candidate cells of the candidate
 	 */
 	static Optional<Evidence> of(List<Cell> baseline, List<Cell> candidate, Measure measure, boolean sameRun) {
 		List<Double> base = pooled(baseline, measure);
@@ -54,10 +53,7 @@ record Evidence(LogRatio logRatio, String basis) {
 		return Math.exp(this.logRatio.mean());
 	}
 
-	/**
-	 * Returns the median cost of the baseline ÷ that of the candidate, 0 if it is unknown
-	 * or infinite.
-	 */
+	/** Returns the same of their median costs, 0 if it is unknown or infinite. */
 	static double ratio(Cell baseline, Cell candidate, Measure measure) {
 		List<Double> base = measure.costs(baseline);
 		List<Double> other = measure.costs(candidate);

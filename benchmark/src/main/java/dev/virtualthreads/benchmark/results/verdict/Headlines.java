@@ -12,13 +12,11 @@ import dev.virtualthreads.benchmark.results.Verdict;
 /** Headlines of scenarios: the verdict on the main comparison in one sentence. */
 public final class Headlines {
 
-	/** Sentence in place of a comparison. */
 	public static final String ONE_REPEAT = "One repeat: no comparison.";
 
 	private Headlines() {
 	}
 
-	/** Returns the headline of each scenario with a verdict on its main comparison. */
 	public static List<Headline> of(List<PlannedComparison> planned, List<Verdict> verdicts) {
 		return planned.stream()
 			.flatMap((comparison) -> verdicts.stream().filter((verdict) -> isMain(verdict, comparison)))

@@ -21,10 +21,7 @@ public final class Judge {
 	private Judge() {
 	}
 
-	/**
-	 * Returns results with verdicts computed anew. Those of another method stay as they
-	 * are.
-	 */
+	/** Returns results with verdicts computed anew, unless they are of another method. */
 	public static Results judged(Results results) {
 		return results.isOfThisMethod() ? judged(results.environment(), results.partial(), results.comparisons(),
 				results.cells(), results.cells())

@@ -69,10 +69,8 @@ record Judgement(Comparison comparison, double level, Optional<RatioInterval> in
 	}
 
 	Outcome outcome() {
-		if (!this.comparison.voidReasons().isEmpty()) {
-			return Outcome.VOID;
-		}
-		return this.interval.map(Judgement::outcome).orElse(Outcome.UNDECIDED);
+		return !this.comparison.voidReasons().isEmpty() ? Outcome.VOID
+				: this.interval.map(Judgement::outcome).orElse(Outcome.UNDECIDED);
 	}
 
 	private static Outcome outcome(RatioInterval interval) {

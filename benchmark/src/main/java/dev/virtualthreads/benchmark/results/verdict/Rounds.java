@@ -32,7 +32,6 @@ public final class Rounds {
 	/**
 	 * Returns results with one more round; they are partial until there are all.
 	 * @param earlier results of its earlier rounds, null without any
-	 * @param round results of the round alone
 	 * @param sources hash of what decides what its numbers mean
 	 * @throws MeasurementException if it would not mean the same as the earlier ones
 	 */
@@ -51,9 +50,6 @@ public final class Rounds {
 			.of(sources, rounds);
 	}
 
-	/**
-	 * Checks that a round of a hash and a machine would mean the same as earlier ones.
-	 */
 	public static void requireSame(@Nullable Results earlier, String sources, String machine) {
 		if (earlier == null) {
 			return;

@@ -112,8 +112,10 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 
 	// The processes share the processors: what one saves, another may use.
 	private String throughput() {
-		return this.comparison.ofThroughput()
-			.flatMap((other) -> other.evidence().map((evidence) -> evidence.logRatio().interval(Holm.ERROR)))
+		return Evidence
+			.of(List.of(this.comparison.baseline()), List.of(this.comparison.candidate()), Measure.THROUGHPUT,
+					this.comparison.sameRun())
+			.map((evidence) -> evidence.logRatio().interval(Holm.ERROR))
 			.map((interval) -> " Beside it, %s had %s to %s times the throughput%s.".formatted(
 					this.decision.candidate(), Judgement.ratio(interval.low()), Judgement.ratio(interval.high()),
 					disagrees(interval) ? ", which says the opposite" : ""))

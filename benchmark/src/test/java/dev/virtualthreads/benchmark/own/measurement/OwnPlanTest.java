@@ -62,7 +62,7 @@ class OwnPlanTest {
 	private static Object requests(List<Request> requests) {
 		OwnLoad load = new OwnLoad(requests, List.of(5), List.of(), Duration.ofSeconds(7), null, null, false,
 				List.of());
-		return OwnSettings.of(List.of("http://a"), load).parameters().all().getOrDefault("requests", "");
+		return OwnScenario.settings(List.of("http://a"), load).parameters().all().getOrDefault("requests", "");
 	}
 
 }

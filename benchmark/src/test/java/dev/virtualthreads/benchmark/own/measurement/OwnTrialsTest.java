@@ -45,7 +45,7 @@ class OwnTrialsTest {
 			List.of(), this.listener, (planned, measured, contenders) -> {
 			});
 
-	private final OwnTrials trials = new OwnTrials(new Stages(OwnPlans.of(List.of(2), List.of()).load(), ""), CHECK,
+	private final OwnTrials trials = new OwnTrials(new FirstLook(OwnPlans.of(List.of(2), List.of()).load(), "", CHECK),
 			this.cells, new RoughAnswer(this.listener, 0), LATER, false);
 
 	@AutoClose
@@ -62,15 +62,16 @@ class OwnTrialsTest {
 			this.trials.measure(sides, services, 0, 1);
 		}
 		assertThat(this.trials.pairs()).isOne();
-		assertThat(this.trials.capacity()).isNull();
+		Observations found = this.trials.found(Explanation.NONE, new Failures(Path.of("target")), List.of(), List.of());
+		assertThat(found.capacity()).isNull();
 		assertThat(this.cells.all()).extracting(Cell::contender).containsExactly("platform", "virtual");
 		assertThat(this.cells.all()).allSatisfy((cell) -> assertThat(cell.checks().hasFailedTrial()).isTrue());
 	}
 
 	@Test
 	void endedServiceHasNoCapacity() {
-		FirstLook look = new FirstLook(new Stages(OwnPlans.of(List.of(2), List.of()).load(), ""), CHECK,
-				OptionalInt.of(5), null, List.of());
+		FirstLook look = new FirstLook(OwnPlans.of(List.of(2), List.of()).load(), "", CHECK, OptionalInt.of(5), null,
+				List.of());
 		assertThat(look.capacity(new Ended(URI.create("http://127.0.0.1:1")))).isNull();
 	}
 
@@ -79,14 +80,14 @@ class OwnTrialsTest {
 		Failures failures = new Failures(Path.of("target"));
 		Contender pool = OwnContenders.of(Server.TOMCAT, List.of(500)).get(1);
 		failures.addStart(turn(pool), new MeasurementException("no memory"));
-		assertThat(failures.isEmpty()).isTrue();
+		assertThat(failures.all()).isEmpty();
 		failures.addStart(turn(OwnContenders.PLATFORM), new MeasurementException("no memory"));
 		assertThat(failures.all()).hasSize(1);
 	}
 
 	private Turn turn(Contender contender) {
-		Load highest = this.trials.highest().whole();
-		return new Turn(OwnScenario.of(highest, CONTENDERS, "64m"), highest, contender, 1);
+		Load highest = this.trials.look().highest().whole();
+		return new Turn(OwnScenario.of(highest, CONTENDERS), highest, contender, 1);
 	}
 
 	private record Ended(URI uri) implements MeasuredService {

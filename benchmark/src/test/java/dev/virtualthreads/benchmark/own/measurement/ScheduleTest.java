@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.load.Exchange;
-import dev.virtualthreads.benchmark.own.measurement.Stages.Stage;
+import dev.virtualthreads.benchmark.own.measurement.FirstLook.Stage;
 import dev.virtualthreads.benchmark.own.request.CheckedRequests;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -66,35 +66,34 @@ class ScheduleTest {
 			""")
 	void wishesOfTheReaderCountElseLoadsAreBelowAndAboveThePool(@Nullable String users, @Nullable String rates,
 			@Nullable Integer pool, String first, String labels) {
-		Stages stages = stages(numbers(users), numbers(rates));
-		assertThat(stages.first(CHECK).whole().label()).isEqualTo(first);
-		assertThat(stages.all(CHECK, (pool != null) ? OptionalInt.of(pool) : OptionalInt.empty()))
-			.extracting((stage) -> stage.whole().label())
-			.containsExactly(labels.split(", "));
+		FirstLook look = new FirstLook(OwnPlans.of(numbers(users), numbers(rates)).load(), "", CHECK,
+				(pool != null) ? OptionalInt.of(pool) : OptionalInt.empty(), null, List.of());
+		assertThat(look.first().whole().label()).isEqualTo(first);
+		assertThat(look.loads()).extracting((stage) -> stage.whole().label()).containsExactly(labels.split(", "));
 	}
 
 	@Test
 	void poolIsSeenOnlyIfUsersHadToWait() {
-		Stage users = stages(List.of(100), List.of()).first(CHECK);
-		assertThat(Stages.pool(OptionalInt.of(20), users)).hasValue(20);
-		assertThat(Stages.pool(OptionalInt.of(95), users)).isEmpty();
-		assertThat(Stages.pool(OptionalInt.of(20), stages(List.of(), List.of(10)).first(CHECK))).isEmpty();
+		Stage users = first(List.of(100), List.of());
+		assertThat(FirstLook.pool(OptionalInt.of(20), users)).hasValue(20);
+		assertThat(FirstLook.pool(OptionalInt.of(95), users)).isEmpty();
+		assertThat(FirstLook.pool(OptionalInt.of(20), first(List.of(), List.of(10)))).isEmpty();
 	}
 
 	@Test
 	void turnsAreEvenInNumber() {
-		Stage second = stages(List.of(10), List.of()).first(CHECK);
+		Stage second = first(List.of(10), List.of());
 		assertThat(second.turnsIn(Duration.ofSeconds(5))).isEqualTo(6);
 		assertThat(second.turnsIn(Duration.ofSeconds(1))).isEqualTo(2);
-		assertThat(stages(List.of(), List.of(10)).first(CHECK).turnsIn(Duration.ofSeconds(5))).isEqualTo(2);
+		assertThat(first(List.of(), List.of(10)).turnsIn(Duration.ofSeconds(5))).isEqualTo(2);
 	}
 
 	private static List<Integer> numbers(@Nullable String text) {
 		return (text == null) ? List.of() : Stream.of(text.split(" ")).map(Integer::valueOf).toList();
 	}
 
-	private static Stages stages(List<Integer> users, List<Integer> rates) {
-		return new Stages(OwnPlans.of(users, rates).load(), "");
+	private static Stage first(List<Integer> users, List<Integer> rates) {
+		return new FirstLook(OwnPlans.of(users, rates).load(), "", CHECK).first();
 	}
 
 }

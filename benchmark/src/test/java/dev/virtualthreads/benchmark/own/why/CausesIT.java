@@ -119,14 +119,13 @@ class CausesIT {
 			return new FixtureService(launcher, service, folder);
 		}
 
-		/** Sends a load and returns what it shows. */
 		List<Cause> causes(String path) throws InterruptedException, IOException {
 			HttpRequest request = HttpRequest.newBuilder(this.service.uri().resolve(path)).build();
 			AtomicLong responses = new AtomicLong();
 			try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
 				// the first request initialises classes, which is not what the load shows
 				client.send(request, HttpResponse.BodyHandlers.discarding());
-				try (Collector collector = Collector.start(this.service.pid(), this.service.uri(), this.folder)) {
+				try (Collector collector = new Collector(this.service.pid(), this.service.uri(), this.folder)) {
 					long end = System.nanoTime() + WINDOW.toNanos();
 					AtomicBoolean dumped = new AtomicBoolean();
 					BooleanSupplier goesOn = () -> System.nanoTime() < end || !dumped.get();

@@ -72,8 +72,7 @@ class RecordingCausesTest {
 			recording.stop();
 			recording.dump(file);
 		}
-		return RecordingCauses.of(RecordedLoad.read(file), Runtime.getRuntime().availableProcessors(),
-				Runtime.version().feature());
+		return RecordedLoad.read(file).causes(Runtime.getRuntime().availableProcessors(), Runtime.version().feature());
 	}
 
 	private static void pause(long millis) {

@@ -54,7 +54,6 @@ public final class BadAnswers {
 		return send(text.getBytes(StandardCharsets.ISO_8859_1), silence());
 	}
 
-	/** Sends a response whose body never ends. */
 	public static Answer endless(int status) {
 		String header = "HTTP/1.1 %d Stub\r\nContent-Type: application/json\r\n\r\n".formatted(status);
 		byte[] blanks = " ".repeat(8192).getBytes(StandardCharsets.ISO_8859_1);

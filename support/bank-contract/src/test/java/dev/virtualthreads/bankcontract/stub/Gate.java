@@ -36,7 +36,6 @@ public final class Gate implements AutoCloseable {
 		return this.arrived.get();
 	}
 
-	/** Returns the maximum number of requests held at the same time. */
 	public int mostHeld() {
 		return this.mostHeld.get();
 	}

@@ -50,7 +50,6 @@ public final class StubService implements AutoCloseable {
 		this.requests.clear();
 	}
 
-	/** Returns the recorded requests in their order. */
 	public List<HttpMessage> requests() {
 		return List.copyOf(this.requests);
 	}
@@ -71,7 +70,6 @@ public final class StubService implements AutoCloseable {
 		}
 	}
 
-	/** Listens on the same port again. */
 	public void reopen() {
 		int port = this.server.getLocalPort();
 		this.server = await().ignoreException(UncheckedIOException.class)

@@ -65,7 +65,6 @@ final class KubernetesSchema {
 		}
 	}
 
-	/** Returns the first violation of the schema. */
 	static Optional<String> problem(JsonNode manifest) {
 		String kind = manifest.path("apiVersion").asString() + " " + manifest.path("kind").asString();
 		Schema own = OWN.get(kind);

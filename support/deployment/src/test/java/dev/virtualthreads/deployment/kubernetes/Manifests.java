@@ -132,7 +132,6 @@ record Manifests(Path home) {
 		return node.at(array).valueStream().map((value) -> value.at(field).stringValue());
 	}
 
-	/** Returns the kind and the name of a manifest. */
 	static String name(JsonNode manifest) {
 		return manifest.path("kind").asString() + " " + manifest.at("/metadata/name").asString();
 	}
@@ -145,7 +144,6 @@ record Manifests(Path home) {
 					(variable) -> variable.path("value").asString()));
 	}
 
-	/** Returns the number of a named port. */
 	static String number(JsonNode container, String port) {
 		return container.path("ports")
 			.valueStream()

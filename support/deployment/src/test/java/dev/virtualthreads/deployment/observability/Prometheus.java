@@ -24,7 +24,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 /** Process of Prometheus with the configuration of the containers and other targets. */
 final class Prometheus implements AutoCloseable {
 
-	/** Folder with the configuration. */
 	static final Path FOLDER = Path.of("..", "..", "deploy", "observability").toAbsolutePath().normalize();
 
 	private final URI api;
@@ -61,7 +60,6 @@ final class Prometheus implements AutoCloseable {
 		return get("query?query=" + URLEncoder.encode(expression, StandardCharsets.UTF_8)).path("data").path("result");
 	}
 
-	/** Returns the targets that answer to scrapes. */
 	long healthyTargets() throws IOException, InterruptedException {
 		return get("targets?state=active").path("data")
 			.path("activeTargets")
@@ -70,7 +68,6 @@ final class Prometheus implements AutoCloseable {
 			.count();
 	}
 
-	/** Returns the expressions of all rules. */
 	List<String> alerts() throws IOException, InterruptedException {
 		List<String> expressions = get("rules?type=alert").path("data")
 			.path("groups")

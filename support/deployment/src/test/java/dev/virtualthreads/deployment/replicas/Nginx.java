@@ -53,7 +53,6 @@ final class Nginx implements AutoCloseable {
 		assertThat(tryUse(replicas)).as("nginx.sh use, see error.log in %s", this.folder).isZero();
 	}
 
-	/** Returns the exit code of the script. */
 	int tryUse(List<String> replicas) throws IOException, InterruptedException {
 		Process script = script("use", List.of(), replicas);
 		assertThat(script.waitFor(3, TimeUnit.MINUTES)).isTrue();

@@ -59,12 +59,10 @@ public final class ServiceProcess implements AutoCloseable {
 			.orElseThrow();
 	}
 
-	/** Returns host and port. */
 	public String address() {
 		return "127.0.0.1:" + this.port;
 	}
 
-	/** Waits until the service is ready for requests. */
 	public void awaitReady() {
 		await().atMost(START_LIMIT).ignoreExceptionsInstanceOf(UncheckedIOException.class).until(() -> {
 			assertThat(this.child.process().isAlive()).as("service, see %s", this.log).isTrue();

@@ -25,7 +25,6 @@ import org.apache.hc.core5.http.io.entity.StringEntity;
 /** Users who each send one transfer after the other until they are stopped. */
 public final class TransferUsers implements AutoCloseable {
 
-	/** Number of users. */
 	public static final int COUNT = 20;
 
 	private static final int TIMEOUT_SECONDS = 20;
@@ -42,7 +41,6 @@ public final class TransferUsers implements AutoCloseable {
 
 	private volatile boolean stopped;
 
-	/** Starts the users. */
 	public TransferUsers(URI bank) {
 		this.uri = bank.resolve("/v1/transfers");
 		for (int user = 0; user < COUNT; user++) {

@@ -36,7 +36,6 @@ final class UnreachablePort implements AutoCloseable {
 		throw new IllegalStateException("the queue of the port does not become full");
 	}
 
-	/** Returns an address that refuses connections. */
 	static String refusing() {
 		return "127.0.0.1:" + ServiceProcess.freePort();
 	}
