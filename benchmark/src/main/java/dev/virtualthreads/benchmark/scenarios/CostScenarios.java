@@ -29,8 +29,8 @@ import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL_LEAN;
 /** Scenarios that measure the cost of a transfer: memory, processor time. */
 final class CostScenarios {
 
-	/** Transfers per second and processor that use about two thirds of a machine. */
-	private static final int PART_OF_A_PROCESSOR = 600;
+	/** Transfers per second and processor that use about half of a slow machine. */
+	private static final int PART_OF_A_PROCESSOR = 300;
 
 	// A warm-up by as many users as are measured would leave their connections and
 	// buffers in the baseline of the heap.
@@ -69,7 +69,7 @@ final class CostScenarios {
 						.toArray(Contender[]::new));
 	}
 
-	// Few services live at the limit of their machine: the second load leaves a third.
+	// Few services live at the limit of their machine: the second load leaves half of it.
 	static ServiceScenario cpuPerTransfer(Preset preset) {
 		Users busy = Users.during(Duration.ofSeconds(preset.choose(1, 7, 15)), 64);
 		WarmUpRound warmUp = Scale.windows(Requests.TRANSFER, busy, Duration.ZERO, preset);

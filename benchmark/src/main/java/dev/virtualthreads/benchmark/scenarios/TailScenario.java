@@ -19,7 +19,6 @@ import dev.virtualthreads.benchmark.trial.Procedure;
 import dev.virtualthreads.benchmark.trial.Requests;
 import dev.virtualthreads.benchmark.trial.ServiceScenario;
 
-import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_1000;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_200;
 import static dev.virtualthreads.benchmark.trial.Contender.PLATFORM_CORES;
 import static dev.virtualthreads.benchmark.trial.Contender.REACTIVE;
@@ -34,7 +33,7 @@ final class TailScenario {
 	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(10), Duration.ofMillis(50));
 
 	/** Requests per second that use a whole processor, with those of the load driver. */
-	private static final int PER_PROCESSOR = 2000;
+	private static final int PER_PROCESSOR = 1500;
 
 	private static final Duration FILL = Duration.ofSeconds(1);
 
@@ -59,10 +58,10 @@ final class TailScenario {
 				.limit(preset.choose(1, 2, 3))
 				.mapToObj((share) -> load(share, preset))
 				.toList())
-			.verdictOn(VIRTUAL, PLATFORM_200, PLATFORM_1000, REACTIVE)
+			.verdictOn(VIRTUAL, PLATFORM_200, REACTIVE)
 			.judging(Measure.P99, Measure.P999)
 			.measureWithTwin(preset,
-					Stream.of(PLATFORM_200, PLATFORM_1000, REACTIVE, VIRTUAL)
+					Stream.of(PLATFORM_200, REACTIVE, VIRTUAL)
 						.map((contender) -> contender.with("server.tomcat.accept-count", NETTYS_QUEUE))
 						.toArray(Contender[]::new));
 	}
@@ -75,7 +74,7 @@ final class TailScenario {
 		return Load.of("%.0f/s".formatted(rate), Requests.BLOCKING,
 				new Arrivals(List.of(new Phase(rate, FILL), measured), 1, Duration.ofSeconds(1), Duration.ZERO),
 				new WarmUpRound(Requests.BRIEF_WAIT, users, Duration.ofMillis(10), preset.choose(1, 2, 3),
-						preset.choose(1, 3, 8)))
+						preset.choose(1, 3, 5)))
 			.taking(SERVICE_TIMES);
 	}
 
