@@ -27,6 +27,10 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 
 	private static final int AXIS_WIDTH = Canvas.WIDTH - 2 * Canvas.MARGIN;
 
+	private static final int MOST_BARS = 8;
+
+	private static final String RANGE = "line: all repeats";
+
 	/** Ratio of two values above which the shorter bar would be invisible. */
 	private static final double WIDE_RANGE = 50;
 
@@ -64,21 +68,40 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 		int top = canvas.title(this.title);
 		long groups = IntStream.range(0, this.rows.size()).filter(this::startsGroup).count();
 		int bottom = top + (int) groups * GROUP_HEIGHT + this.rows.size() * ROW_HEIGHT;
-		double lowest = values().mapToDouble(Bar::low).min().orElse(0);
-		double highest = values().mapToDouble(Bar::high).max().orElse(0);
-		boolean wide = lowest > 0 && highest > WIDE_RANGE * lowest;
-		Axis axis = wide ? Axis.logarithmic(lowest, highest, 6, Axis::label) : Axis.endingAt(highest, 4);
+		boolean wide = isWide();
+		Axis axis = wide ? Axis.logarithmic(lowest(), highest(), 6, Axis::label) : Axis.endingAt(highest(), 4);
 		canvas.axis(axis, this.axisTitle + (wide ? ", logarithmic" : ""), Canvas.MARGIN, AXIS_WIDTH, top, bottom);
 		int y = top;
 		for (int row = 0; row < this.rows.size(); row++) {
 			if (startsGroup(row)) {
 				canvas.text(Canvas.MARGIN, y + 18, "muted", this.rows.get(row).group());
+				if (row == 0 && values().anyMatch((bar) -> bar.high() > bar.low())) {
+					canvas.text(Canvas.WIDTH - Canvas.MARGIN, y + 18, "muted", "end", RANGE);
+				}
 				y += GROUP_HEIGHT;
 			}
 			draw(canvas, this.rows.get(row), y, axis, wide);
 			y += ROW_HEIGHT;
 		}
 		return new Picture(this.title, described(), bottom + Canvas.BELOW_AXIS, canvas.svg());
+	}
+
+	/** Returns this chart, or only one of its groups if all are too much for one look. */
+	BarChart orOnly(String group) {
+		return (this.rows.size() <= MOST_BARS && !isWide()) ? this : new BarChart(this.title, this.axisTitle,
+				this.rows.stream().filter((row) -> row.group().equals(group)).toList());
+	}
+
+	private boolean isWide() {
+		return lowest() > 0 && highest() > WIDE_RANGE * lowest();
+	}
+
+	private double lowest() {
+		return values().mapToDouble(Bar::low).min().orElse(0);
+	}
+
+	private double highest() {
+		return values().mapToDouble(Bar::high).max().orElse(0);
 	}
 
 	private String described() {

@@ -14,19 +14,15 @@ import dev.virtualthreads.program.MeasurementException;
  * the folder {@code checks} next to it. Verdicts of this program's method are computed
  * anew.
  */
-final class CommittedResults {
+record CommittedResults(Path folder, Map<String, Results> read) {
 
 	/** Scenario whose answer also rests on a recording, which is not committed. */
 	static final String OWN = "own";
 
 	private static final String COMMITTED = "full";
 
-	private final Path folder;
-
-	private final Map<String, Results> read = new HashMap<>();
-
 	CommittedResults(Path folder) {
-		this.folder = folder;
+		this(folder, new HashMap<>());
 	}
 
 	Results of(String scenario) {

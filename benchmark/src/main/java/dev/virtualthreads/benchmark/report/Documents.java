@@ -12,16 +12,10 @@ import dev.virtualthreads.benchmark.results.AtomicFile;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Markdown pages of the project, and the pictures that they show. */
-public final class Documents {
+public record Documents(Path home, CommittedResults results) {
 
-	private final Path home;
-
-	private final CommittedResults results;
-
-	/** Creates the documents of a project, whose home is the folder of the modules. */
 	public Documents(Path home) {
-		this.home = home;
-		this.results = new CommittedResults(home.resolve("resources/results"));
+		this(home, new CommittedResults(home.resolve("resources/results")));
 	}
 
 	/** Writes every generated part of every page, and every picture as SVG and PNG. */

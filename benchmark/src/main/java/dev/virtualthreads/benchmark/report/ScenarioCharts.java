@@ -45,7 +45,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 			.toList();
 		String message = message(quantity, rows, (shares || byLoad.isPossible()) ? loads.getLast() : "");
 		return overTime(quantity, loads).orElseGet(() -> byLoad.isPossible() ? byLoad.draw(message)
-				: new BarChart(message, quantity.title(), rows).draw());
+				: new BarChart(message, quantity.title(), rows).orOnly("load " + mainLoad(loads)).draw());
 	}
 
 	// of the main load, if its parts or its recovery are compared
@@ -53,15 +53,19 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 		if (!quantity.measure().isPart() && !quantity.measure().equals(Measure.ANSWERS)) {
 			return Optional.empty();
 		}
-		String shown = this.results.comparisons()
+		String shown = mainLoad(loads);
+		return under(shown, (cell) -> cell.isValid() && !PlannedComparison.isTwin(cell.contender()))
+			.answers(message(quantity, List.of(), shown));
+	}
+
+	private String mainLoad(List<String> loads) {
+		return this.results.comparisons()
 			.stream()
 			.filter((planned) -> planned.scenario().equals(this.scenario))
 			.map(PlannedComparison::mainLoad)
 			.filter((load) -> load != null && loads.contains(load))
 			.findFirst()
 			.orElse(loads.getFirst());
-		return under(shown, (cell) -> cell.isValid() && !PlannedComparison.isTwin(cell.contender()))
-			.answers(message(quantity, List.of(), shown));
 	}
 
 	/**
@@ -126,7 +130,7 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 						.toList())
 			.stream()
 			.map(Headline::sentence)
-			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", "."))
+			.map((sentence) -> sentence.replaceFirst(" \\(95 % .*", ".").replace("heap bytes", "heap"))
 			.findFirst()
 			.orElseGet(() -> quantity.title().replaceFirst(",.*", "")
 					+ BarChart.widestRange(rows).map(" from "::concat).orElse(" by contender"));

@@ -16,16 +16,10 @@ import dev.virtualthreads.program.EncodedHistogram;
 import org.jspecify.annotations.Nullable;
 
 /** Cell of all trials of a contender under a load; defines the columns of results. */
-public final class JoinedCell {
+public record JoinedCell(List<Cell> trials) {
 
 	/** End of the name of a value that is a lower bound. */
 	public static final String AT_LEAST = "AtLeast";
-
-	private final List<Cell> trials;
-
-	private JoinedCell(List<Cell> trials) {
-		this.trials = trials;
-	}
 
 	/**
 	 * Joins trials. The values are those of the completed ones, unless all failed.

@@ -4,26 +4,10 @@ import java.util.Locale;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Outcome of a comparison, from the 95 % interval of its ratio. */
+/** Outcome of a comparison, from the 95 % interval of its ratio: see docs/method.md. */
 public enum Outcome {
 
-	/** The candidate is better by more than 2 %. */
-	FASTER,
-
-	/** The candidate is worse by more than 2 %. */
-	SLOWER,
-
-	/** The whole interval is within ±2 %. */
-	EQUIVALENT,
-
-	/** The interval excludes 1, and the effect may be under 2 %. */
-	SMALL_DIFFERENCE,
-
-	/** The interval is too wide to tell. */
-	UNDECIDED,
-
-	/** One of the cells has no valid measurement. */
-	VOID;
+	FASTER, SLOWER, EQUIVALENT, SMALL_DIFFERENCE, UNDECIDED, VOID;
 
 	@JsonValue
 	@Override

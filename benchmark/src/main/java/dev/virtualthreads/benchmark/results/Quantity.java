@@ -25,7 +25,7 @@ public record Quantity(String title, String format, double unit, String name) {
 
 	public static final Quantity CPU = new Quantity("CPU time per request, ms", "%.2f ms", 1000, CPU_MICROS);
 
-	public static final Quantity P99 = new Quantity("Slowest of a hundred answers (p99), ms", "%,.0f ms", 1, "p99");
+	public static final Quantity P99 = new Quantity("p99 (99 % are faster), ms", "%,.0f ms", 1, "p99");
 
 	public static final Quantity LIVE_HEAP = new Quantity("Live heap per waiting request, KB", "%,.0f KB", 1000,
 			Cell.LIVE_HEAP);

@@ -119,9 +119,9 @@ final class OverloadScenario {
 	// loads leave the processors idle, so the warm-up need not last until code is fast.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
 		Users users = Users.sending(WARM_UP_REQUESTS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
+		int rounds = preset.choose(1, 2, 2);
 		return Load.of(label, Requests.TRANSFER, new Arrivals(phases, 1, IN_TIME, REMOTES.total(), PATIENCE),
-				new WarmUpRound(Requests.TRANSFER, users, REMOTES.total(), preset.choose(1, 2, 2),
-						preset.choose(1, 2, 3)));
+				new WarmUpRound(Requests.TRANSFER, users, REMOTES.total(), rounds, rounds));
 	}
 
 }

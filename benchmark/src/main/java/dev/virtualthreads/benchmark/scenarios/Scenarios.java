@@ -174,7 +174,10 @@ public final class Scenarios {
 	private static Load ofSize(String name, int bytes, Preset preset) {
 		Exchange exchange = Exchange.get("/blocking/0?bytes=" + bytes, bytes);
 		Users users = Users.during(Duration.ofSeconds(preset.choose(1, 7, 15)), 200);
-		return Load.of(name, exchange, users, Scale.windows(exchange, users, Duration.ZERO, preset));
+		// each size is warmed up, and few classes send it
+		WarmUpRound warmUp = new WarmUpRound(exchange, users.within(Duration.ofSeconds(preset.choose(1, 1, 5))),
+				Duration.ZERO, preset.choose(1, 4, 4), preset.choose(1, 30, 10));
+		return Load.of(name, exchange, users, warmUp);
 	}
 
 }

@@ -160,7 +160,7 @@ record Decision(List<Cell> cells, List<LoadComparison> loads, Observations found
 		return decisive().filter((load) -> causes().isEmpty() && load.isDecided() && load.isFull())
 			.filter((load) -> load.platform().checks().busyPercent() != null
 					&& load.virtual().checks().busyPercent() != null)
-			.map((load) -> "Under %s no request waits for anything but processors: %.0f %% of them were busy beside virtual threads, %.0f %% beside platform threads. Virtual threads run on %s."
+			.map((load) -> "With %s no request waits for anything but processors: %.0f %% of them were busy beside virtual threads, %.0f %% beside platform threads. Virtual threads run on %s."
 				.formatted(load.load(), load.virtual().checks().busyPercent(), load.platform().checks().busyPercent(),
 						set ? "as many carriers as -D" + CARRIERS + " sets" : "one carrier for each processor"));
 	}

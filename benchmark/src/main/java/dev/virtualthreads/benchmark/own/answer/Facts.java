@@ -83,7 +83,7 @@ record Facts(Decision decision) {
 			lines.add(seen(load));
 		}
 		lines.add(load.isOfCpu() ? ofCpu(load)
-				: "Under %s: %s requests per second on virtual threads, %s on platform threads: %s.".formatted(
+				: "With %s: %s requests per second on virtual threads, %s on platform threads: %s.".formatted(
 						load.load(), throughput(load.virtual()), throughput(load.platform()),
 						Digits.times(load.ratio(), "as many", load.interval())));
 		Samples p99 = load.p99();
@@ -95,7 +95,7 @@ record Facts(Decision decision) {
 	}
 
 	private static String ofCpu(LoadComparison load) {
-		return "Under %s the processors are full. CPU per request: %s on virtual threads, %s on platform threads: %s."
+		return "With %s the processors are full. CPU per request: %s on virtual threads, %s on platform threads: %s."
 			.formatted(load.load(), cpu(load.virtual().usage().cpuMicrosPerRequest()),
 					cpu(load.platform().usage().cpuMicrosPerRequest()),
 					Digits.times(1 / load.ratio(), "as much", load.interval().map(RatioInterval::inverse)));

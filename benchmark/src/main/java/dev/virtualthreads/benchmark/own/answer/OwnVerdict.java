@@ -126,7 +126,7 @@ public record OwnVerdict(Advice advice, Answer answer) {
 					.stream()
 					.filter((load) -> !load.equals(decisive) && load.isDecided() && load.interval().isPresent())
 					.forEach((load) -> aspects.add(load.ratio(),
-							"%s under %s (%s times)".formatted(load.isOfCpu() ? "CPU per request" : "throughput",
+							"%s with %s (%s times)".formatted(load.isOfCpu() ? "CPU per request" : "throughput",
 									load.load(), Digits.times(load.ratio()))));
 			}
 			return aspects;

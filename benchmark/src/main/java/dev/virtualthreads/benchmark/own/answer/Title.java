@@ -23,7 +23,7 @@ record Title(Decision decision, Advice advice) {
 		}
 		String rest = !trade().isEmpty() ? trade()
 				: this.decision.servedByPool()
-					.map((rate) -> "; no gain below %s requests per second".formatted(Digits.roundedDown(rate)))
+					.map((rate) -> "; it helps above %s requests per second".formatted(Digits.roundedDown(rate)))
 					.orElse("");
 		return probably(this.advice + loads() + rest);
 	}
@@ -38,7 +38,7 @@ record Title(Decision decision, Advice advice) {
 		LoadComparison load = this.decision.decisive().orElse(null);
 		LoadComparison highest = this.decision.highest().orElse(null);
 		return (load == null || highest == null || load.equals(highest) || this.decision.decidesByErrors()) ? ""
-				: " under %s (%s: %s)".formatted(load.load(), highest.load(),
+				: " with %s (%s: %s)".formatted(load.load(), highest.load(),
 						highest.isVoid() ? "no valid result" : "undecided");
 	}
 

@@ -55,17 +55,13 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 			process.getOutputStream().close();
 			List<String> output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
 				.toList();
-			if (process.waitFor() != 0) {
+			if (process.onExit().join().exitValue() != 0) {
 				throw new MeasurementException("--setup %s ended with exit code %d: %s".formatted(script,
 						process.exitValue(), output.isEmpty() ? "it printed nothing." : output.getLast()));
 			}
 		}
 		catch (IOException ex) {
 			throw new MeasurementException("--setup %s cannot be run: %s".formatted(script, ex.getMessage()), ex);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new MeasurementException("Interrupted while --setup ran", ex);
 		}
 	}
 

@@ -79,7 +79,7 @@ class OwnReportTest {
 		OwnAnswer answer = both(PLATFORM, VIRTUAL);
 		assertThat(answer.exitCode()).isZero();
 		assertThat(answer.text()).contains(
-				"Probably turn it on\n\n  Under 500 users: 200 requests per second on virtual threads, 100 on platform threads: 2.0",
+				"Probably turn it on\n\n  With 500 users: 200 requests per second on virtual threads, 100 on platform threads: 2.0",
 				"  Not started by bench.\n", "Do this\n  - spring.threads.virtual.enabled=true",
 				"  - Restart both services and repeat the same command: processes of one mode differ.")
 			.doesNotContain("MiB of", "memory (", "CPU per request (");

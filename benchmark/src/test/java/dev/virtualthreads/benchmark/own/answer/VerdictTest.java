@@ -15,7 +15,7 @@ class VerdictTest {
 	@CsvSource(delimiter = '|', quoteCharacter = '`',
 			textBlock = """
 					# Throughput
-					| PLATFORM, TWICE | Turn it on | Under 500 users: 200 requests per second on virtual threads, 100 on platform threads: 2.00 times as many (95 % interval … Better - throughput Do this - spring.threads.virtual.enabled=true - … with @ConcurrencyLimit … the gain disappears
+					| PLATFORM, TWICE | Turn it on | With 500 users: 200 requests per second on virtual threads, 100 on platform threads: 2.00 times as many (95 % interval … Better - throughput Do this - spring.threads.virtual.enabled=true - … with @ConcurrencyLimit … the gain disappears
 					| PLATFORM, HALF | Do not turn it on: 0.5 times the throughput | Worse - throughput Do this - spring.threads.virtual.enabled=false
 					| PLATFORM, virtual=93.5/93/92.5 | Do not turn it on: 0.93 times the throughput |
 					# Causes
@@ -35,7 +35,7 @@ class VerdictTest {
 					CONNECTION_POOL | PLATFORM, HALF | Do not turn it on: 0.5 times the throughput |
 					CONNECTION_POOL | PLATFORM, virtual=100/300/90 | No clear difference at your load |
 					# CPU
-					| PLATFORM busy=99, TWICE busy=99 | No clear difference at your load | Under 500 users the processors are full. CPU per request: 2 ms on virtual threads, 2 ms on platform threads: 1.00 times as much … What would change the answer - Only requests that wait: virtual threads do not compute faster.
+					| PLATFORM busy=99, TWICE busy=99 | No clear difference at your load | With 500 users the processors are full. CPU per request: 2 ms on virtual threads, 2 ms on platform threads: 1.00 times as much … What would change the answer - Only requests that wait: virtual threads do not compute faster.
 					| PLATFORM cpu=2000/2000/2001, TWICE cpu=1940/1941/1939 | The difference is too small to matter |
 					| PLATFORM cpu=2000/2000/2001 p99=28/28/28.1, TWICE cpu=1940/1941/1939 p99=40/40/40.1 | The difference is too small to matter; the slowest percent waits longer |
 					| PLATFORM cpu=2000/2000/2001, TWICE cpu=1430/1431/1429 | Turn it on |
@@ -57,10 +57,10 @@ class VerdictTest {
 					| PLATFORM p99=1.5/1.5/1.5 rate=100, SAME p99=0.9/0.9/0.9 rate=100 | No clear difference at your load |
 					| PLATFORM rate=100 secondsAll=[1,1,1], SAME rate=100 secondsAll=[1,1,1] | No clear difference at your load | Do this - --duration 30s in the same command: a p99 needs a thousand answers.
 					# Several loads, and pools
-					| platform=100/101/99 users=50, virtual=200/203/198 users=50, PLATFORM, SAME | No clear difference at your load | Under 500 users … Better - throughput under 50 users (2.0 times)
-					| PLATFORM, TWICE, platform=100/200/50 users=900, virtual=101/50/210 users=900 | Turn it on under 500 users (900 users: undecided) |
-					| PLATFORM, HALF, platform=100/200/50 users=900, virtual=101/50/210 users=900 | Do not turn it on under 500 users (900 users: undecided): 0.5 times the throughput |
-					| PLATFORM, SAME, platform=100/200/50 users=900, virtual=101/50/210 users=900 driver/saturated=true | No clear difference under 500 users (900 users: no valid result) |
+					| platform=100/101/99 users=50, virtual=200/203/198 users=50, PLATFORM, SAME | No clear difference at your load | With 500 users … Better - throughput with 50 users (2.0 times)
+					| PLATFORM, TWICE, platform=100/200/50 users=900, virtual=101/50/210 users=900 | Turn it on with 500 users (900 users: undecided) |
+					| PLATFORM, HALF, platform=100/200/50 users=900, virtual=101/50/210 users=900 | Do not turn it on with 500 users (900 users: undecided): 0.5 times the throughput |
+					| PLATFORM, SAME, platform=100/200/50 users=900, virtual=101/50/210 users=900 driver/saturated=true | No clear difference with 500 users (900 users: no valid result) |
 					| PLATFORM, platform-200=100/101/99 parameters/threads=200, platform-1000=199/200/198 parameters/threads=1000, TWICE | Turn it on | The smallest pool within 5 % of virtual is platform-1000.
 					| PLATFORM, platform-200=100/101/99 parameters/threads=200, TWICE | Turn it on | No pool is within 5 % of virtual.
 					# Errors, few of them among 100,000 answers of each repeat
