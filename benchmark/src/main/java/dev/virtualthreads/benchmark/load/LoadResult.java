@@ -58,7 +58,6 @@ public record LoadResult(double seconds, Histogram latencyMicros, Map<RequestErr
 		return parts.stream().mapToDouble(value).sum();
 	}
 
-	/** Returns the number of requests, failed ones included. */
 	public long requests() {
 		return this.latencyMicros.getTotalCount() + this.errors.values().stream().mapToLong(Long::longValue).sum();
 	}

@@ -11,7 +11,6 @@ import com.samskivert.mustache.Template;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.ResultsFile;
 import dev.virtualthreads.benchmark.results.Verdict;
-import dev.virtualthreads.benchmark.results.verdict.Warnings;
 
 /** HTML page of the results: one file that loads nothing and contains its own data. */
 final class HtmlReport {
@@ -36,7 +35,7 @@ final class HtmlReport {
 
 	static String of(Results results, String title, List<Answer> answers) {
 		return PAGE.execute(new PageView(Picture.style(), title, MethodNote.environment(results.environment()), answers,
-				results.partial(), results.explored(), Warnings.of(results.cells()),
+				results.partial(), results.explored(), results.warnings(),
 				results.scenarios().stream().map((scenario) -> ScenarioView.of(results, scenario)).toList(),
 				inert(ResultsFile.json(results))));
 	}

@@ -1,5 +1,6 @@
 package dev.virtualthreads.benchmark.results;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -83,6 +84,31 @@ public record Results(int schema, int method, Environment environment, boolean p
 
 	public List<Cell> cellsOf(String scenario) {
 		return this.cells.stream().filter((cell) -> cell.scenario().equals(scenario)).toList();
+	}
+
+	/** Returns sentences on cells that cannot be trusted, or not fully. */
+	public List<String> warnings() {
+		return this.cells.stream()
+			.flatMap((cell) -> warnings(cell).stream()
+				.map((text) -> "%s %s: %s".formatted(cell.scenario(), cell.load(), text)))
+			.toList();
+	}
+
+	private static List<String> warnings(Cell cell) {
+		List<String> warnings = new ArrayList<>();
+		cell.voidReasons().forEach((reason) -> warnings.add(reason + "; the cell is void."));
+		if (cell.isValid() && !cell.checks().errors().isEmpty()) {
+			warnings.add("%s had errors (%s), too few to void the cell.".formatted(cell.contender(),
+					cell.checks().errors()));
+		}
+		if (cell.unsteady() && cell.isValid()) {
+			warnings.add(
+					cell.contender() + " was not steady: throughput or CPU per request changed while it was measured.");
+		}
+		if (cell.checks().disturbed() && cell.isValid()) {
+			warnings.add(cell.otherPrograms() + ".");
+		}
+		return warnings;
 	}
 
 }

@@ -25,7 +25,6 @@ public enum Procedure {
 	/** As one after the other; the live heap of a blocked request is measured, too. */
 	HEAP;
 
-	/** Returns whether one service gets all loads. */
 	boolean keepsService() {
 		return this == SIDE_BY_SIDE || this == AT_ONCE || this == RISING_LOADS;
 	}

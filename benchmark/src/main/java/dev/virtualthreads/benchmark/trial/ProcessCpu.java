@@ -43,7 +43,6 @@ final class ProcessCpu {
 			.isPresent();
 	}
 
-	/** Returns the same of this process. */
 	static double ownSeconds() {
 		return OWN.getProcessCpuTime() / 1e9;
 	}

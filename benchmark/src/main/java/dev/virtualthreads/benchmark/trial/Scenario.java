@@ -12,22 +12,17 @@ public sealed interface Scenario permits ServiceScenario, ProgramScenario {
 	/** Returns the name on the command line and in the results. */
 	String id();
 
-	/** Returns one sentence that says what the scenario shows. */
 	String summary();
 
 	/** Returns whether {@code bench run all} includes it. */
 	boolean inAll();
 
-	/** Returns the comparisons that get a verdict. */
 	List<PlannedComparison> comparisons();
 
-	/** Returns the quantity that its picture shows. */
 	Quantity shows();
 
-	/** Returns an estimate of the duration. */
 	double seconds(Preset preset, Repeats repeats);
 
-	/** Returns the modules that it measures. */
 	List<String> modules();
 
 	/**

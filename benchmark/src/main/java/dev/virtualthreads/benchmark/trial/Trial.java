@@ -84,7 +84,6 @@ record Trial(LoadResult result, LoadCounters counters, List<Sample> usage, List<
 		return phase != null && phase.late() > NOT_IN_TIME * phase.due();
 	}
 
-	/** Returns the correct answers of all whole seconds. */
 	long answers() {
 		return this.trace.stream().mapToLong(TraceSecond::answers).sum();
 	}

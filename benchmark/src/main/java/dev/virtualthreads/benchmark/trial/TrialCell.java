@@ -41,7 +41,6 @@ record TrialCell(Turn turn, CellSettings settings) {
 		return Cell.failed(setup(), kind, afterSeconds);
 	}
 
-	/** Returns the cell of a completed trial. */
 	Cell of(Trial trial) {
 		LoadResult result = trial.result();
 		Double idealThroughput = idealThroughput();

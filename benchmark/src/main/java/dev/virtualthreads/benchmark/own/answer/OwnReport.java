@@ -12,7 +12,6 @@ import dev.virtualthreads.benchmark.results.AtomicFile;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Headline;
 import dev.virtualthreads.benchmark.results.Results;
-import dev.virtualthreads.benchmark.results.verdict.Warnings;
 
 /** Report on a service of the reader, whose files are in a folder. */
 public record OwnReport(Path folder, String service) {
@@ -23,7 +22,7 @@ public record OwnReport(Path folder, String service) {
 
 	/** Returns the table of a service that was measured alone, which gets no verdict. */
 	public OwnAnswer ofOne(Results results) {
-		String warnings = Warnings.of(results.cells()).stream().map("%s%n"::formatted).collect(Collectors.joining());
+		String warnings = results.warnings().stream().map("%s%n"::formatted).collect(Collectors.joining());
 		return new OwnAnswer(results, "%n%s%n%n".formatted(new ScenarioTable(results, OwnScenario.ID).text()), warnings
 				+ "Measured: %s. To compare it with another measurement: ./bench compare BEFORE AFTER. That compares two moments, so all that changed in between counts."
 					.formatted(results(this.folder)),

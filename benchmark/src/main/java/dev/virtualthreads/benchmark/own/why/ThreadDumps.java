@@ -30,7 +30,6 @@ public final class ThreadDumps {
 		return (number > 0) ? OptionalInt.of(number) : OptionalInt.empty();
 	}
 
-	/** Returns one dump, empty if it fails. */
 	static String text(int pid) {
 		try {
 			Path file = Files.createTempFile("bench-threads", ".json");

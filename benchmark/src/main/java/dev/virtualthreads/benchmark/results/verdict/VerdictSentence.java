@@ -1,7 +1,10 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Measure;
@@ -9,6 +12,7 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.stats.Holm;
 import dev.virtualthreads.benchmark.results.stats.LogRatio;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
+import org.jspecify.annotations.Nullable;
 
 /** Sentence of a verdict: what to do, how sure that is, and what it costs. */
 record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement> scenario) {
@@ -18,6 +22,9 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 
 	/** Half-width with which half of the intervals around it are above the least gain. */
 	private static final double WANTED_HALF_WIDTH = WANTED / RatioInterval.LEAST_GAIN;
+
+	/** Factor from which a measure is called worse, as it has no interval. */
+	private static final double WORSE = 1.1;
 
 	static String of(Judgement decision, List<Judgement> scenario) {
 		return new VerdictSentence(decision, decision.comparison(), scenario).text();
@@ -30,8 +37,8 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 					reasons, reasons.contains("other programs") ? " Close them and repeat the run." : "");
 		}
 		return this.decision.printed()
-			.map((interval) -> advice(interval) + Alternatives.of(this.decision, this.scenario)
-					+ Drawbacks.of(this.decision) + remarks())
+			.map((interval) -> advice(interval) + Alternatives.of(this.decision, this.scenario) + drawbacks()
+					+ remarks())
 			.orElseGet(() -> "%s. One repeat gives no confidence interval: use --repeats 3 or more.%s"
 				.formatted(finding(), remarks()));
 	}
@@ -88,6 +95,46 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 		return ((repeats < LogRatio.MOST_REPEATS) ? " Detecting %s takes about %d repeats."
 				: " Detecting %s takes more than %d repeats.")
 			.formatted(percent(WANTED), repeats);
+	}
+
+	// what the advised contender does worse, empty for nothing
+	private String drawbacks() {
+		boolean stay = this.decision.outcome() == Outcome.SLOWER;
+		Cell advised = stay ? this.comparison.baseline() : this.comparison.candidate();
+		Cell other = stay ? this.comparison.candidate() : this.comparison.baseline();
+		List<String> worse = new ArrayList<>();
+		p99(advised, other, this.comparison.sameRun()).filter((ratio) -> ratio.interval(Holm.ERROR).low() > 1)
+			.ifPresent((ratio) -> add(worse, "p99", Math.exp(ratio.mean()), 1));
+		if (this.comparison.measure().equals(Measure.CPU)) {
+			add(worse, "time per request", 1 / advised.times().throughputPerSecond(),
+					1 / other.times().throughputPerSecond());
+		}
+		else if (advised.usesCpu() && other.usesCpu()) {
+			add(worse, "CPU per request", advised.usage().cpuMicrosPerRequest(), other.usage().cpuMicrosPerRequest());
+		}
+		return worse.isEmpty() ? "" : " But %s had %s of %s.".formatted(advised.contender(),
+				String.join(" and ", worse), other.contender());
+	}
+
+	// Judged by repeat: a pooled p99 may be that of a single one. Zero stands for less
+	// than a microsecond, or for latencies that a program does not report.
+	private static Optional<LogRatio> p99(Cell advised, Cell other, boolean sameRun) {
+		List<Double> one = advised.latency().p99MillisAll();
+		List<Double> two = other.latency().p99MillisAll();
+		boolean known = advised.times().hasP99() && other.times().hasP99() && one.size() > 1 && one.size() == two.size()
+				&& Stream.of(one, two).flatMap(List::stream).allMatch((p99) -> p99 > 0);
+		return !known ? Optional.empty()
+				: Optional.of(sameRun ? LogRatio.paired(two, one) : LogRatio.independent(two, one));
+	}
+
+	// 0 stands for a measure that the cell does not have
+	private static void add(List<String> worse, String measure, @Nullable Number advised, @Nullable Number other) {
+		if (advised != null && other != null && other.doubleValue() > 0) {
+			double factor = advised.doubleValue() / other.doubleValue();
+			if (factor > WORSE) {
+				worse.add(String.format(Locale.ROOT, "%.2f times the %s", factor, measure));
+			}
+		}
 	}
 
 	private String remarks() {

@@ -3,6 +3,8 @@ package dev.virtualthreads.benchmark.results.verdict;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.virtualthreads.benchmark.report.SampleCells;
+import dev.virtualthreads.benchmark.results.Cell;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +28,7 @@ class WarningsTest {
 					.map((reason) -> "transfers 400/50: %s%s."
 						.formatted(reason.matches("(had|was) .*") ? "virtual " : "", reason))
 					.toList();
-		assertThat(Warnings.of(Changed.cells(cells))).isEqualTo(expected);
+		assertThat(SampleCells.of(Changed.cells(cells).toArray(Cell[]::new)).warnings()).isEqualTo(expected);
 	}
 
 }
