@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.results.Results;
@@ -41,7 +42,7 @@ record Block(Path page, String scenario, String form) {
 			.map((column) -> table.byLoad(column, columns().getOrDefault(PageTable.CONTENDER, PageTable.CONTENDER),
 					rows()))
 			.orElseGet(() -> table.excerpt(columns(), rows()));
-		String where = language.measured(measured, measured.cellsOf(this.scenario).getFirst().setup().java());
+		String where = language.measured(measured, javas(measured));
 		if (isNamed()) {
 			return "%s%s\n\n%s\n".formatted(isDrawn() ? picture(List.copyOf(columns().values()).get(1)) + "\n\n" : "",
 					language.numbers(rows), where);
@@ -58,12 +59,18 @@ record Block(Path page, String scenario, String form) {
 
 				%s
 
-				All values: [results.json](%s)
+				[All values](%s)
 
 				</details>
 				""".formatted(rows, where, picture(this.scenario),
 				others.isEmpty() ? "Verdicts and parameters" : "More rows, verdicts and parameters",
 				table.details(others), linked("resources/results/" + this.scenario + "/results.json"));
+	}
+
+	// the contenders that a page names have the first one's Java
+	private String javas(Results measured) {
+		Stream<String> javas = measured.cellsOf(this.scenario).stream().map((cell) -> cell.setup().java()).distinct();
+		return isNamed() ? javas.findFirst().orElseThrow() : javas.sorted().collect(Collectors.joining(" and "));
 	}
 
 	private String own(Results measured) {

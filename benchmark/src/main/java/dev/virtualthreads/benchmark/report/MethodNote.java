@@ -1,15 +1,18 @@
 package dev.virtualthreads.benchmark.report;
 
+import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.results.Results;
+import dev.virtualthreads.benchmark.results.WarmUp;
 import org.jspecify.annotations.Nullable;
 
 /** Repeats, parameters, machine and versions behind the numbers of a table. */
@@ -18,27 +21,30 @@ final class MethodNote {
 	/** Share of requests without an answer from which on it is named. */
 	private static final double NOTED = 0.01;
 
+	private static final String LATENCIES = "Latencies leave out the requests without an answer.";
+
 	private MethodNote() {
 	}
 
 	static String of(List<Cell> cells, Results results) {
-		return "Repeats: %s.%s Parameters: %s.\n%s%s%s".formatted(repeats(cells), p99(cells), parameters(cells),
-				environment(results.environment()),
+		return "Repeats: %s.%s Parameters: %s.\n%s%s%s".formatted(repeats(cells), p99(cells),
+				parameters(cells, Set.of()), environment(results.environment()),
 				results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method()),
 				unanswered(cells) + driverFaults(cells));
 	}
 
-	/** Returns the note for a page, which names date, machine and versions itself. */
-	static String ofPage(List<Cell> cells, Results results) {
-		return "Repeats: %s.%s Parameters: %s. Commit %s.%s".formatted(repeats(cells), p99(cells), parameters(cells),
-				known(results.environment().commit()), unanswered(cells) + driverFaults(cells));
+	/** Returns the note for a page, without what method.md says of all of them. */
+	static String ofPage(List<Cell> cells) {
+		return "Repeats: %s.%s Parameters: %s.%s".formatted(repeats(cells), p99(cells),
+				parameters(cells, Set.of("preset", "processors")),
+				warmUps(cells) + (unanswered(cells).isEmpty() ? "" : "\n" + LATENCIES) + driverFaults(cells));
 	}
 
 	static String environment(Environment environment) {
-		return "Measured %s on %d CPUs, %d GiB, %s; %s, Spring Boot %s, Tomcat %s, commit %s.".formatted(
+		return "Measured %s on %d CPUs, %d GiB, %s; %s, Spring Boot %s, Tomcat %s%s.".formatted(
 				environment.date().substring(0, 10), environment.cpus(), environment.gibibytes(), environment.os(),
 				environment.java(), known(environment.springBoot()), known(environment.tomcat()),
-				known(environment.commit()));
+				(environment.commit() != null) ? ", commit " + environment.commit() : "");
 	}
 
 	private static String known(@Nullable String version) {
@@ -56,13 +62,24 @@ final class MethodNote {
 				? " p99 of all repeats if one has few answers." : "";
 	}
 
-	private static String parameters(List<Cell> cells) {
+	private static String parameters(List<Cell> cells, Set<String> known) {
 		Map<String, Object> common = new LinkedHashMap<>(cells.getFirst().setup().parameters().all());
 		cells.forEach((cell) -> common.entrySet().retainAll(cell.setup().parameters().all().entrySet()));
+		common.keySet().removeAll(known);
 		return common.entrySet()
 			.stream()
 			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
 			.collect(Collectors.joining(", "));
+	}
+
+	private static String warmUps(List<Cell> cells) {
+		List<Boolean> atRest = cells.stream()
+			.flatMap((cell) -> cell.checks().warmUps().stream())
+			.map(WarmUp::atRest)
+			.filter(Objects::nonNull)
+			.toList();
+		return atRest.isEmpty() ? ""
+				: " Warm-ups at rest: %d of %d.".formatted(Collections.frequency(atRest, true), atRest.size());
 	}
 
 	// If few requests were answered, their percentiles do not describe the rest.
@@ -76,7 +93,7 @@ final class MethodNote {
 			.stream()
 			.map((load) -> " %s: %s.".formatted(load.getKey(), load.getValue()))
 			.collect(Collectors.joining());
-		return left.isEmpty() ? "" : "\nLatencies leave out the requests without an answer." + left;
+		return left.isEmpty() ? "" : "\n" + LATENCIES + left;
 	}
 
 	private static String driverFaults(List<Cell> cells) {

@@ -2,6 +2,7 @@ package dev.virtualthreads.benchmark.report;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -133,33 +134,34 @@ record PageTable(Table all, Results results, String scenario, List<Cell> cells) 
 
 	public String details(List<String> loads) {
 		return String.join("\n\n",
-				Stream.of(
-						loads.isEmpty() ? ""
-								: this.all.without(ScenarioTable.DETAILS)
-									.rowsWith("load", loads)
-									.rowsWith(CONTENDER, some(CONTENDER, Map.of()))
-									.markdown(),
-						verdicts().map((verdict) -> "- " + verdict).collect(Collectors.joining("\n")),
-						MethodNote.ofPage(this.cells, this.results))
+				Stream
+					.of(loads.isEmpty() ? ""
+							: this.all.without(ScenarioTable.DETAILS)
+								.rowsWith("load", loads)
+								.rowsWith(CONTENDER, some(CONTENDER, Map.of()))
+								.markdown(),
+							verdicts(), MethodNote.ofPage(this.cells))
 					.filter((part) -> !part.isEmpty())
 					.toList());
 	}
 
-	// the reason of void verdicts, and outcome and ratio of the others
-	private Stream<String> verdicts() {
+	// the reason of void verdicts, and outcome and ratio of the others, below their load
+	private String verdicts() {
 		List<Verdict> verdicts = this.results.verdictsOf(this.scenario);
 		if (!verdicts.isEmpty() && this.cells.stream().allMatch((cell) -> cell.setup().repeats() == 1)) {
-			return Stream.of(Headlines.ONE_REPEAT);
+			return Headlines.ONE_REPEAT;
 		}
 		List<Verdict> twins = verdicts.stream()
 			.filter((verdict) -> PlannedComparison.isTwin(verdict.candidate()))
 			.toList();
-		return Stream.concat(
-				verdicts.stream()
-					.filter((verdict) -> !twins.contains(verdict))
-					.map((verdict) -> "%s: %s".formatted(verdict.load(),
-							(verdict.outcome() == Outcome.VOID) ? verdict.sentence() : briefly(verdict))),
-				twins.isEmpty() ? Stream.empty() : Stream.of(counts(twins)));
+		Map<String, String> byLoad = verdicts.stream()
+			.filter((verdict) -> !twins.contains(verdict))
+			.collect(Collectors.groupingBy(Verdict::load, LinkedHashMap::new,
+					Collectors.mapping(PageTable::briefly, Collectors.joining())));
+		return Stream
+			.concat(byLoad.entrySet().stream().map((load) -> "- " + load.getKey() + load.getValue()),
+					Stream.ofNullable(twins.isEmpty() ? null : counts(twins)))
+			.collect(Collectors.joining("\n"));
 	}
 
 	private static String counts(List<Verdict> twins) {
@@ -168,12 +170,15 @@ record PageTable(Table all, Results results, String scenario, List<Cell> cells) 
 			.entrySet()
 			.stream()
 			.map((outcome) -> outcome.getValue() + " " + outcome.getKey())
-			.collect(Collectors.joining(", ", "verdicts on twins: ", ""));
+			.collect(Collectors.joining(", ", "- twins: ", ""));
 	}
 
 	private static String briefly(Verdict verdict) {
+		if (verdict.outcome() == Outcome.VOID) {
+			return "\n  - " + verdict.sentence();
+		}
 		Double smallest = verdict.estimate().smallestDifference();
-		return "%s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
+		return "\n  - %s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
 				verdict.measure().equals(Measure.THROUGHPUT) ? "" : ", " + verdict.measure().words(),
 				verdict.interval()
 					.map((interval) -> ", %s (%s–%s)".formatted(Units.ratio(verdict.estimate().ratio()),

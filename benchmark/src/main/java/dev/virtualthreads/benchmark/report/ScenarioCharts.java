@@ -48,12 +48,21 @@ record ScenarioCharts(Results results, String scenario, List<Cell> cells, Map<St
 				: new BarChart(message, quantity.title(), rows).orOnly("load " + mainLoad(loads)).draw());
 	}
 
-	// of the main load, if its parts or its recovery are compared
+	// of the main load, if its parts or its recovery are compared: of another one if only
+	// that has an interval of the first comparison
 	private Optional<Picture> overTime(Quantity quantity, List<String> loads) {
 		if (!quantity.measure().isPart() && !quantity.measure().equals(Measure.ANSWERS)) {
 			return Optional.empty();
 		}
-		String shown = mainLoad(loads);
+		String main = mainLoad(loads);
+		String shown = Stream.concat(Stream.of(main), loads.stream())
+			.filter((load) -> this.results.verdictsOf(this.scenario)
+				.stream()
+				.filter((verdict) -> verdict.load().equals(load))
+				.limit(1)
+				.anyMatch((verdict) -> verdict.interval().isPresent()))
+			.findFirst()
+			.orElse(main);
 		return under(shown, (cell) -> cell.isValid() && !PlannedComparison.isTwin(cell.contender()))
 			.answers(message(quantity, List.of(), shown));
 	}

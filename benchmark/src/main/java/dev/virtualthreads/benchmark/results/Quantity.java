@@ -31,9 +31,11 @@ public record Quantity(String title, String format, double unit, String name) {
 			Cell.LIVE_HEAP);
 
 	public String text(double value) {
-		double known = BigDecimal.valueOf(value).round(new MathContext(3)).doubleValue();
-		return String.format(Locale.ROOT, (known < 100) ? this.format : this.format.replaceFirst("\\.\\d", ".0"),
-				known);
+		// heaps differ in their third digit from run to run
+		MathContext digits = new MathContext(this.name.equals(Cell.LIVE_HEAP) ? 2 : 3);
+		double known = BigDecimal.valueOf(value).round(digits).doubleValue();
+		return (known < 100) ? String.format(Locale.ROOT, this.format, value)
+				: String.format(Locale.ROOT, this.format.replaceFirst("\\.\\d", ".0"), known);
 	}
 
 	public Measure measure() {

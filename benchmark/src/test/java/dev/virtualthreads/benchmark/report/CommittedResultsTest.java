@@ -13,7 +13,6 @@ import dev.virtualthreads.benchmark.results.stats.Median;
 import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.benchmark.results.verdict.Consistency;
 import dev.virtualthreads.benchmark.results.verdict.Headlines;
-import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,9 +27,6 @@ class CommittedResultsTest {
 	private static final Path OWN = Path.of("../resources/checks/own");
 
 	private static final double ROUNDING = 1e-6;
-
-	// older results of an even number of repeats divide the requests by the median time
-	private static final Percentage ROUNDING_OF_THROUGHPUT = Percentage.withPercentage(0.002);
 
 	@TempDir
 	private Path folder;
@@ -87,7 +83,7 @@ class CommittedResultsTest {
 		assertThat(cell.times().throughputAll()).hasSize(cell.setup().repeats());
 		assertThat(cell.times().seconds()).isCloseTo(Median.of(cell.times().secondsAll()), within(ROUNDING));
 		assertThat(cell.times().throughputPerSecond()).isCloseTo(Median.of(cell.times().throughputAll()),
-				ROUNDING_OF_THROUGHPUT);
+				within(ROUNDING));
 		Double ideal = cell.times().idealSeconds();
 		if (ideal != null && cell.times().percentOfIdeal() != null) {
 			assertThat(cell.times().percentOfIdeal()).isCloseTo(100 * ideal / cell.times().seconds(), within(ROUNDING));

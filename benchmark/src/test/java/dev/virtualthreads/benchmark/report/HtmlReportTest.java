@@ -73,7 +73,7 @@ class HtmlReportTest {
 		assertThat(Xml.elements(page, "summary")).extracting(Element::getTextContent)
 			.contains("Load 60/20: latency, and values by second", "Load 600/200: latency, and values by second");
 		assertThat(Xml.elements(page, "svg")).hasSize(1 + 2 * 5);
-		assertThat(page).contains("OpenJDK 25, Spring Boot 4.0.7, Tomcat 11.0.22, commit unknown.", ">settings<");
+		assertThat(page).contains("OpenJDK 25, Spring Boot 4.0.7, Tomcat 11.0.22.", ">settings<");
 	}
 
 	@Test

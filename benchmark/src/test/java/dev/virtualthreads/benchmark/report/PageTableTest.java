@@ -71,15 +71,15 @@ class PageTableTest {
 
 	@Test
 	void detailsHaveVerdictsBelowTheTable() {
-		assertThat(this.table.details(List.of("400/50"))).contains("|\n\n- 400/50: virtual against platform-10: ");
-		assertThat(this.table.details(List.of())).startsWith("- 400/50: virtual against platform-10: ");
+		assertThat(this.table.details(List.of("400/50"))).contains("|\n\n- 400/50\n  - virtual against platform-10: ");
+		assertThat(this.table.details(List.of())).startsWith("- 400/50\n  - virtual against platform-10: ");
 	}
 
 	@Test
 	void oneRepeatComparesNothing() {
 		Results results = SampleCells.of(SampleResults.transfers().verdicts(), Changed.cells("virtual 1").getFirst());
 		assertThat(new PageTable(results, "transfers").details(List.of()))
-			.contains("- One repeat: no comparison.\n\nRepeats: 1.")
+			.contains("One repeat: no comparison.\n\nRepeats: 1.")
 			.doesNotContain("Do it.");
 	}
 
@@ -90,7 +90,7 @@ class PageTableTest {
 		Verdict open = new Verdict("transfers", "400/50", "platform-10", "virtual", Outcome.VOID, faster.estimate(),
 				Measure.THROUGHPUT, "Cannot tell.");
 		assertThat(new PageTable(SampleCells.of(List.of(faster, open), some.cells().toArray(Cell[]::new)), "transfers")
-			.details(List.of())).contains("- 400/50: virtual against platform-10: ", "- 400/50: Cannot tell.\n")
+			.details(List.of())).contains("- 400/50\n  - virtual against platform-10: ", "\n  - Cannot tell.\n")
 			.doesNotContain("Do it.");
 	}
 

@@ -41,7 +41,7 @@ class ScenarioChartsTest {
 	void showsTheQuantityOfTheQuestionIfItWasMeasured() {
 		Picture heap = overview("virtual scenario=\"memory\" liveHeapBytesPerRequest=140614");
 		assertThat(heap.title()).isEqualTo("Live heap per waiting request by contender");
-		assertThat(heap.description()).isEqualTo("load 400/50, virtual: 141 KB");
+		assertThat(heap.description()).isEqualTo("load 400/50, virtual: 140 KB");
 		assertThat(overview("virtual scenario=\"memory\"").description()).isEqualTo("load 400/50, virtual: 12.5/s");
 	}
 
