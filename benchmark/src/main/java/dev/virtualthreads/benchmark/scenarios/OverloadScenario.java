@@ -110,12 +110,12 @@ final class OverloadScenario {
 		return load(HANG, List.of(calm(REMOTES.total()), measured, calm(RECOVERY)), Preset.FULL);
 	}
 
-	// Less than a congested transfer-service serves, and a pool of 200 threads.
+	// Less than a congested transfer-service serves.
 	private static Phase calm(Duration length) {
 		return new Phase(REMOTES.perSecond() / 4, length);
 	}
 
-	// More users than the pool has threads could lose their patience in the warm-up. All
+	// More users than the pool has threads could lose their patience in the warm-up. Most
 	// loads leave the processors idle, so the warm-up need not last until code is fast.
 	private static Load load(String label, List<Phase> phases, Preset preset) {
 		Users users = Users.sending(WARM_UP_REQUESTS, WARM_UP_USERS).rampingUpIn(REMOTES.total());
