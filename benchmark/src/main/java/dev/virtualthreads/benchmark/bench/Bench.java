@@ -8,8 +8,16 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.own.request.Confirmation;
+import dev.virtualthreads.benchmark.report.Documents;
+import dev.virtualthreads.benchmark.report.Progress;
+import dev.virtualthreads.benchmark.scenarios.Scenarios;
+import dev.virtualthreads.benchmark.trial.Preset;
+import dev.virtualthreads.benchmark.trial.Repeats;
+import dev.virtualthreads.benchmark.trial.Scenario;
 import dev.virtualthreads.program.ExitHook;
 import dev.virtualthreads.program.MeasurementException;
 import dev.virtualthreads.program.UsageError;
@@ -20,8 +28,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Bench.Version.class,
-		subcommands = { RunCommand.class, LookCommand.class, OwnCommand.class, ListCommand.class, CompareCommand.class,
-				RecordCommand.class, ReadmeCommand.class },
+		subcommands = { RunCommand.class, LookCommand.class, OwnCommand.class, CompareCommand.class,
+				RecordCommand.class },
 		description = "Measures on your own machine what virtual threads change.",
 		footer = { "", "Without a command: bench run transfers --preset quick, which takes ninety seconds.", "",
 				"Exit code: 0 done, with or without a verdict, 1 a measurement failed, 2 wrong usage." })
@@ -93,6 +101,27 @@ public final class Bench implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		return commandLine().execute("run", "transfers");
+	}
+
+	@Command(mixinStandardHelpOptions = true, versionProvider = Version.class,
+			description = "Lists the scenarios with their approximate duration.")
+	void list() {
+		Scenarios.of(Preset.QUICK).forEach((scenario) -> System.out.print(text(scenario)));
+	}
+
+	private static String text(Scenario scenario) {
+		return "%s%s%n  %s%n".formatted(scenario.id(), scenario.inAll() ? "" : " (not part of all)", scenario
+			.summary()) + Stream
+				.of(Preset.values())
+				.map((preset) -> "  %-6s %s%n".formatted(preset,
+						Progress.inWords(Selection.of(List.of(scenario.id()), preset).seconds(preset, Repeats.USUAL))))
+				.collect(Collectors.joining());
+	}
+
+	@Command(mixinStandardHelpOptions = true, versionProvider = Version.class,
+			description = "Writes tables, pictures and numbers from resources/results into README and docs.")
+	void readme() {
+		new Documents(home()).renew();
 	}
 
 	static final class Version implements CommandLine.IVersionProvider {

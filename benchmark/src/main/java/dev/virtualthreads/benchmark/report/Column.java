@@ -68,7 +68,7 @@ record Column(String heading, Function<Cell, @Nullable Double> number, DoubleFun
 	}
 
 	private static Column own(String name) {
-		return new Column(name.equals(Cell.LIVE_HEAP) ? "live heap per request" : new Measure(name).words(),
+		return new Column(new Measure(name).heading(),
 				(cell) -> cell.ownMeasures().getOrDefault(name, cell.ownMeasures().get(name + JoinedCell.AT_LEAST)),
 				name.equals(Cell.LIVE_HEAP) ? Units::kilobytes : Units::number,
 				(cell) -> cell.ownMeasures().containsKey(name + JoinedCell.AT_LEAST) ? " or more" : "");

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import dev.virtualthreads.benchmark.report.LineChart.Line;
 import dev.virtualthreads.benchmark.report.LineChart.Point;
 import dev.virtualthreads.benchmark.results.Cell;
-import dev.virtualthreads.benchmark.results.LatencyPoint;
+import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.TraceSecond;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +43,7 @@ record LoadCharts(List<Cell> cells, Function<String, Series> series) {
 	private Optional<LineChart> latency() {
 		double slowest = this.cells.stream()
 			.flatMap((cell) -> cell.latency().latencyCurve().stream())
-			.mapToDouble(LatencyPoint::millis)
+			.mapToDouble(Latency.Point::millis)
 			.max()
 			.orElse(0);
 		double unit = (slowest < 2 * SECOND) ? 1 : SECOND;

@@ -178,14 +178,23 @@ record PageTable(Table all, Results results, String scenario, List<Cell> cells) 
 			return "\n  - " + verdict.sentence();
 		}
 		Double smallest = verdict.estimate().smallestDifference();
-		return "\n  - %s against %s: %s%s%s%s".formatted(verdict.candidate(), verdict.baseline(), verdict.outcome(),
-				verdict.measure().equals(Measure.THROUGHPUT) ? "" : ", " + verdict.measure().words(),
+		return "\n  - %s against %s: %s%s%s".formatted(verdict.candidate(), verdict.baseline(), outcome(verdict),
 				verdict.interval()
 					.map((interval) -> ", %s (%s–%s)".formatted(Units.ratio(verdict.estimate().ratio()),
 							Units.ratio(interval.low()), Units.ratio(interval.high())))
 					.orElse(""),
 				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
-						? ", detects over " + Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1)) : "");
+						? ", detection limit " + Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1)) : "");
+	}
+
+	private static String outcome(Verdict verdict) {
+		String measure = verdict.measure().words();
+		return verdict.measure().equals(Measure.THROUGHPUT) ? verdict.outcome().toString()
+				: verdict.measure().isRate() ? verdict.outcome() + ", " + measure : switch (verdict.outcome()) {
+					case FASTER -> "lower " + measure;
+					case SLOWER -> "higher " + measure;
+					default -> verdict.outcome() + ", " + measure;
+				};
 	}
 
 }

@@ -27,10 +27,10 @@ public final class Latencies {
 	}
 
 	/** Returns the latency by percentile, for a plot; empty without an answer. */
-	public List<LatencyPoint> curve() {
+	public List<Latency.Point> curve() {
 		return (this.micros.getTotalCount() == 0) ? List.of()
 				: DoubleStream.of(PERCENTILES)
-					.mapToObj((percentile) -> new LatencyPoint(percentile, millis(percentile)))
+					.mapToObj((percentile) -> new Latency.Point(percentile, millis(percentile)))
 					.toList();
 	}
 

@@ -15,12 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param histogram of microseconds, see {@link EncodedHistogram}; null if there are
  * several repeats
  */
-public record Latency(LatencyMillis latencyMillis, List<LatencyPoint> latencyCurve,
+public record Latency(LatencyMillis latencyMillis, List<Point> latencyCurve,
 		@JsonInclude(JsonInclude.Include.NON_EMPTY) List<Double> p99MillisAll,
 		@JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String histogram) {
 
 	public Latency {
 		p99MillisAll = Objects.requireNonNullElse(p99MillisAll, List.of());
+	}
+
+	/** Latency at a percentile, from 0 to 100, of the correct answers. */
+	public record Point(double percentile, double millis) {
 	}
 
 }

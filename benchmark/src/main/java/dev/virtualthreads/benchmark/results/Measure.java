@@ -69,8 +69,23 @@ public record Measure(@JsonValue String name) {
 		return equals(P99) ? 0.01 : equals(P999) ? 0.001 : 1;
 	}
 
+	/** Returns the name in a sentence, without a unit. */
 	public String words() {
-		return equals(CPU) ? "CPU per request"
+		return switch (this.name) {
+			case "cpu" -> "CPU per request";
+			case "p999Millis" -> "p99.9";
+			case "totalCpuMicros" -> "total CPU";
+			case "residentMebibytes" -> "resident memory";
+			case "probeMedianMillis" -> "probe median";
+			case "answersPerSecond" -> "throughput with recovery";
+			case Cell.LIVE_HEAP -> "live heap per request";
+			default -> heading();
+		};
+	}
+
+	/** Returns the name as a column has it, with its unit. */
+	public String heading() {
+		return equals(new Measure(Cell.LIVE_HEAP)) ? words()
 				: this.name.replaceAll("(?=[A-Z])|(?<=\\w[a-z])(?=\\d)", " ").toLowerCase(Locale.ROOT);
 	}
 

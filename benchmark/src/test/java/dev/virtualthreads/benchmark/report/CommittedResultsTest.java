@@ -63,7 +63,7 @@ class CommittedResultsTest {
 			.toList();
 		long different = twins.stream().filter(RatioInterval::excludesOne).count();
 		assertThat(new Documents(Path.of("..")).read(Path.of("docs/method.md")))
-			.contains("committed results, %d of %d do.".formatted(different, twins.size()));
+			.contains("committed results, %d of %d intervals do.".formatted(different, twins.size()));
 	}
 
 	@Test

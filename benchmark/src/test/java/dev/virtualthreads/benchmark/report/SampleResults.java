@@ -10,7 +10,6 @@ import dev.virtualthreads.benchmark.results.DriverStats;
 import dev.virtualthreads.benchmark.results.Environment;
 import dev.virtualthreads.benchmark.results.Latency;
 import dev.virtualthreads.benchmark.results.LatencyMillis;
-import dev.virtualthreads.benchmark.results.LatencyPoint;
 import dev.virtualthreads.benchmark.results.Machine;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
@@ -84,7 +83,7 @@ public final class SampleResults {
 						contender, "25", 50, throughputs.size()),
 				new Times(400, ideal, seconds, secondsAll, Ideal.percent(ideal, seconds), throughput, throughputs),
 				new Latency(new LatencyMillis(4000, 4010.4, 4020, 4025, 950.6, 4001.0),
-						List.of(new LatencyPoint(50, 4000), new LatencyPoint(100, 4020)), List.of(), null),
+						List.of(new Latency.Point(50, 4000), new Latency.Point(100, 4020)), List.of(), null),
 				new Usage(20.0, 2000.0, Collections.nCopies(throughputs.size(), 2000.0), 300L << 20, 42, null,
 						List.of()),
 				new Checks(errors, steady,

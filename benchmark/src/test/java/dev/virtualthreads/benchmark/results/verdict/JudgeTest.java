@@ -126,7 +126,7 @@ class JudgeTest {
 					+ "virtual detailsAll={\"answersPerSecond\":[40,40.1,39.9]}");
 		Verdict verdict = Judge.judge(cells, PlannedComparison.of(PLANNED, List.of(Measure.ANSWERS))).getFirst();
 		assertThat(verdict.outcome()).isEqualTo(Outcome.FASTER);
-		assertThat(verdict.sentence()).startsWith("virtual had 2.00 times the answers per second of platform-10");
+		assertThat(verdict.sentence()).startsWith("virtual had 2.00 times the throughput with recovery of platform-10");
 	}
 
 	@Test
