@@ -23,7 +23,7 @@ record Title(Decision decision, Advice advice) {
 		}
 		String rest = !trade().isEmpty() ? trade()
 				: this.decision.servedByPool()
-					.map((rate) -> "; it helps above %s requests per second".formatted(Digits.roundedDown(rate)))
+					.map((rate) -> "; it helps above %s requests per second".formatted(Digits.of(rate)))
 					.orElse("");
 		return probably(this.advice + loads() + rest);
 	}

@@ -48,7 +48,7 @@ record Comparison(Cell baseline, Cell candidate, String family, boolean sameRun,
 				: isLimitedByOthers(baseline, candidate) ? Measure.CPU : Measure.THROUGHPUT;
 		List<String> voidReasons = new ArrayList<>(voidReasons(baseline, candidate, measure));
 		if (isLimitedByDriver(baseline, planned) && slower(baseline, candidate).fillsMachine()) {
-			voidReasons.add("the processors were full");
+			voidReasons.add("the processors were saturated");
 		}
 		List<Cell> twins = PlannedComparison.isTwin(candidate.contender()) ? List.of() : sameLoad;
 		Optional<Evidence> evidence = voidReasons.isEmpty()

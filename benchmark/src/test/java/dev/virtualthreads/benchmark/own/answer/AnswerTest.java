@@ -64,10 +64,10 @@ class AnswerTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
 			textBlock = """
-					    | PLATFORM, TWICE | Turn it on; it helps above 95 requests per second |
+					    | PLATFORM, TWICE | Turn it on; it helps above 95.2 requests per second |
 					60  | PLATFORM, TWICE | Nothing changes for you at 60 requests per second                | At 60 requests per second, 7 of 10 threads are in use.
-					90  | PLATFORM, TWICE | Turn it on; it helps above 95 requests per second |
-					300 | PLATFORM, TWICE | Turn it on; it helps above 95 requests per second | At 300 requests per second, 32 threads would be in use: the pool has 10.
+					90  | PLATFORM, TWICE | Turn it on; it helps above 95.2 requests per second |
+					300 | PLATFORM, TWICE | Turn it on; it helps above 95.2 requests per second | At 300 requests per second, 32 threads would be in use: the pool has 10.
 					    | PLATFORM cpu=2000/2001/2002, TWICE cpu=1400/1401/1402 | Turn it on |
 					    | PLATFORM, TWICE errors={"5xx":30} | Do not turn it on: it has errors that platform threads do not have | Or limit the requests to 10 at a time, as many as the thread pool has threads, with @ConcurrencyLimit(10) and @EnableResilientMethods.
 					""")

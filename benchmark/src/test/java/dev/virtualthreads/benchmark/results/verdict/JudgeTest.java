@@ -144,7 +144,7 @@ class JudgeTest {
 		assertThat(Judge.judge(full,
 				PlannedComparison.of(PLANNED, List.of(Measure.THROUGHPUT, Measure.ANSWERS, Measure.P99))))
 			.hasSize(3)
-			.allSatisfy((each) -> assertThat(each.sentence()).contains("the processors were full"));
+			.allSatisfy((each) -> assertThat(each.sentence()).contains("the processors were saturated"));
 	}
 
 	@Test
