@@ -188,13 +188,11 @@ record PageTable(Table all, Results results, String scenario, List<Cell> cells) 
 	}
 
 	private static String outcome(Verdict verdict) {
-		String measure = verdict.measure().words();
-		return verdict.measure().equals(Measure.THROUGHPUT) ? verdict.outcome().toString()
-				: verdict.measure().isRate() ? verdict.outcome() + ", " + measure : switch (verdict.outcome()) {
-					case FASTER -> "lower " + measure;
-					case SLOWER -> "higher " + measure;
-					default -> verdict.outcome() + ", " + measure;
-				};
+		Measure measure = verdict.measure();
+		boolean lower = verdict.outcome() == Outcome.FASTER;
+		return measure.equals(Measure.THROUGHPUT) ? verdict.outcome().toString()
+				: ((measure.isRate() || (!lower && verdict.outcome() != Outcome.SLOWER)) ? verdict.outcome() + ", "
+						: lower ? "lower " : "higher ") + measure.words();
 	}
 
 }

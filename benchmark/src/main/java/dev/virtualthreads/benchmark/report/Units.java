@@ -31,7 +31,7 @@ public final class Units {
 	}
 
 	static String microsAsMillis(double micros) {
-		return String.format(Locale.ROOT, "%.2f ms", micros / 1000);
+		return (micros < 100) ? "%.0f µs".formatted(micros) : String.format(Locale.ROOT, "%.2f ms", micros / 1000);
 	}
 
 	static String percent(double percent) {

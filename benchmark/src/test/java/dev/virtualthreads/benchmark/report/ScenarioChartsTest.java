@@ -98,7 +98,7 @@ class ScenarioChartsTest {
 		Picture highest = new ScenarioCharts(new Results(SampleResults.transfers().environment(), false, planned, cells,
 				Judge.judge(cells, planned), List.of()), "transfers")
 			.overview();
-		assertThat(highest.title()).endsWith("under load 120 %.");
+		assertThat(highest.title()).endsWith("at 120 %.");
 		assertThat(highest.content()).contains("load 120 %").doesNotContain("load 70 %");
 	}
 

@@ -44,7 +44,7 @@ record Changes(Decision decision, Advice advice) {
 		}
 		return this.decision.servedByPool()
 			.map((rate) -> "A peak below %s requests per second: name yours with --peak-rate."
-				.formatted(Digits.roundedDown(rate)))
+				.formatted(Digits.of(rate)))
 			.orElse("With fewer requests at a time than the thread pool has threads, the gain disappears.");
 	}
 
@@ -52,7 +52,7 @@ record Changes(Decision decision, Advice advice) {
 		Capacity capacity = this.decision.found().capacity();
 		if (capacity != null && this.decision.isBelowCapacity()) {
 			return "A peak above %s requests per second: then all threads are in use."
-				.formatted(Digits.roundedDown(capacity.perSecond()));
+				.formatted(Digits.of(capacity.perSecond()));
 		}
 		if (load.isOfSharing()) {
 			return "Linux with four processors or more: there the load driver has its own.";

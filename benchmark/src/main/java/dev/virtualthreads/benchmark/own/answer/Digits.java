@@ -1,8 +1,5 @@
 package dev.virtualthreads.benchmark.own.answer;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,10 +16,6 @@ final class Digits {
 
 	static String of(double value) {
 		return Units.rounded(value, 3);
-	}
-
-	static String roundedDown(double value) {
-		return of(BigDecimal.valueOf(value).round(new MathContext(2, RoundingMode.DOWN)).doubleValue());
 	}
 
 	static String millis(double millis) {

@@ -57,8 +57,12 @@ public final class Headlines {
 	}
 
 	private static String about(String finding, Verdict verdict) {
-		return "%s under load %s%s".formatted(finding.formatted(verdict.candidate(), verdict.baseline()),
-				verdict.load(), interval(verdict).orElse("."));
+		return "%s %s%s%s".formatted(finding.formatted(verdict.candidate(), verdict.baseline()),
+				preposition(verdict.load()), verdict.load(), interval(verdict).orElse("."));
+	}
+
+	private static String preposition(String load) {
+		return load.endsWith(" users") ? "with " : load.matches(".*(/s| %)") ? "at " : "under load ";
 	}
 
 	private static Optional<String> interval(Verdict verdict) {
