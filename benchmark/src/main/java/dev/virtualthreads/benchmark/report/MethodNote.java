@@ -79,7 +79,7 @@ final class MethodNote {
 			.filter(Objects::nonNull)
 			.toList();
 		return atRest.isEmpty() ? ""
-				: " Warm-ups at rest: %d of %d.".formatted(Collections.frequency(atRest, true), atRest.size());
+				: " Settled warm-ups: %d of %d.".formatted(Collections.frequency(atRest, true), atRest.size());
 	}
 
 	// If few requests were answered, their percentiles do not describe the rest.

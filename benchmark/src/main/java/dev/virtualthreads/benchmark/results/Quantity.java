@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 public record Quantity(String title, String format, double unit, String name) {
 
 	private static final String PER_SECOND = "throughputPerSecond";
-
 	private static final String CPU_MICROS = "cpuMicrosPerRequest";
 
 	public static final Quantity THROUGHPUT = new Quantity("Throughput, per second", "%,.1f/s", 1, PER_SECOND);
@@ -34,8 +33,9 @@ public record Quantity(String title, String format, double unit, String name) {
 		// heaps differ in their third digit from run to run
 		MathContext digits = new MathContext(this.name.equals(Cell.LIVE_HEAP) ? 2 : 3);
 		double known = BigDecimal.valueOf(value).round(digits).doubleValue();
-		return (known < 100) ? String.format(Locale.ROOT, this.format, value)
-				: String.format(Locale.ROOT, this.format.replaceFirst("\\.\\d", ".0"), known);
+		return (value < 0.1 && this.name.equals(CPU_MICROS)) ? "%.0f µs".formatted(1000 * value)
+				: (known < 100) ? String.format(Locale.ROOT, this.format, value)
+						: String.format(Locale.ROOT, this.format.replaceFirst("\\.\\d", ".0"), known);
 	}
 
 	public Measure measure() {
