@@ -40,7 +40,7 @@ final class DatabaseScenario {
 
 	static ProgramScenario of(Preset preset) {
 		@Nullable JavaInstallation older = QuestionsScenarios.olderJava(preset);
-		List<Integer> shares = preset.choose(List.of(70), List.of(95), List.of(70, 95, 120));
+		List<Integer> shares = preset.choose(List.of(50), List.of(120), List.of(50, 120));
 		return ProgramScenario
 			.of("database", "Transfers at random times share ten connections to PostgreSQL: how long the slowest take.",
 					QuestionsScenarios.MODULE,
@@ -66,7 +66,7 @@ final class DatabaseScenario {
 
 	private static Program arriving(String contender, int share, Preset preset) {
 		int rate = Math.round(share / 100f * (contender.endsWith("-held") ? CAPACITY_HELD : CAPACITY));
-		int length = preset.choose(2, 5, Math.max(15, Math.ceilDiv(ENOUGH_FOR_P99, rate)));
+		int length = preset.choose(2, 5, Math.max((share < 100) ? 30 : 15, Math.ceilDiv(ENOUGH_FOR_P99, rate)));
 		return Program
 			.of(contender, share + " %", rate, contender, "--rate=" + rate, "--seconds=" + length,
 					"--seed=" + Program.REPEAT)

@@ -30,12 +30,13 @@ import static dev.virtualthreads.benchmark.trial.Contender.VIRTUAL;
  */
 final class TailScenario {
 
-	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(10), Duration.ofMillis(50));
+	private static final ServiceTimes SERVICE_TIMES = new ServiceTimes(Duration.ofMillis(40), Duration.ofMillis(200));
 
 	/** Requests per second that use a whole processor, with those of the load driver. */
 	private static final int PER_PROCESSOR = 1500;
 
-	private static final Duration FILL = Duration.ofSeconds(1);
+	// Each rate brings code to the compilers that the warm-up did not need
+	private static final Duration FILL = Duration.ofSeconds(30);
 
 	// Several hundred thousand requests: the second compiler has seen them all.
 	private static final int WARM_UP_USERS = 100;
@@ -50,7 +51,7 @@ final class TailScenario {
 	static ServiceScenario of(Preset preset) {
 		return ServiceScenario
 			.builder("tail",
-					"Random arrivals and waits of about ten milliseconds: the slowest answers as processors fill")
+					"Random arrivals and waits of about forty milliseconds: the slowest answers as processors fill")
 			.procedure(Procedure.RISING_LOADS)
 			.heap("2g")
 			.showing(Quantity.P99)
