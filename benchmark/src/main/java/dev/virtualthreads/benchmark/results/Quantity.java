@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record Quantity(String title, String format, double unit, String name) {
 
 	private static final String PER_SECOND = "throughputPerSecond";
+
 	private static final String CPU_MICROS = "cpuMicrosPerRequest";
 
 	public static final Quantity THROUGHPUT = new Quantity("Throughput, per second", "%,.1f/s", 1, PER_SECOND);
