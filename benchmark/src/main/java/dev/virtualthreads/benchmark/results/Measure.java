@@ -83,7 +83,6 @@ public record Measure(@JsonValue String name) {
 		};
 	}
 
-	/** Returns the name as a column has it, with its unit. */
 	public String heading() {
 		return equals(new Measure(Cell.LIVE_HEAP)) ? words()
 				: this.name.replaceAll("(?=[A-Z])|(?<=\\w[a-z])(?=\\d)", " ").toLowerCase(Locale.ROOT);

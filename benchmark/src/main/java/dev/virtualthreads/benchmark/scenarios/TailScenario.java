@@ -38,7 +38,6 @@ final class TailScenario {
 	// Each rate brings code to the compilers that the warm-up did not need
 	private static final Duration FILL = Duration.ofSeconds(30);
 
-	// Several hundred thousand requests: the second compiler has seen them all.
 	private static final int WARM_UP_USERS = 100;
 
 	// Requests that arrive in a pause need new connections. Tomcat's queue holds a
