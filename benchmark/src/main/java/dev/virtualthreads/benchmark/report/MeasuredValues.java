@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import dev.virtualthreads.benchmark.results.Cell;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 import dev.virtualthreads.program.MeasurementException;
 
 /** Single values of one scenario, as its table shows them, for sentences. */
@@ -46,7 +47,7 @@ record MeasuredValues(String scenario, List<Cell> cells, List<Verdict> verdicts)
 			.filter((verdict) -> measure.isEmpty() ? verdict.measure().isUsual()
 					: verdict.measure().words().equals(measure))
 			.flatMap((verdict) -> verdict.interval().stream())
-			.map((interval) -> Units.ratio(interval.low()) + "–" + Units.ratio(interval.high()))
+			.map((interval) -> RatioInterval.print(interval.low()) + "–" + RatioInterval.print(interval.high()))
 			.findFirst()
 			.orElseThrow(() -> new MeasurementException(
 					"%s has no interval of %s and %s under load %s: one repeat, void, or no comparison of its scenario."

@@ -180,8 +180,8 @@ record PageTable(Table all, Results results, String scenario, List<Cell> cells) 
 		Double smallest = verdict.estimate().smallestDifference();
 		return "\n  - %s against %s: %s%s%s".formatted(verdict.candidate(), verdict.baseline(), outcome(verdict),
 				verdict.interval()
-					.map((interval) -> ", %s (%s–%s)".formatted(Units.ratio(verdict.estimate().ratio()),
-							Units.ratio(interval.low()), Units.ratio(interval.high())))
+					.map((interval) -> ", %s (%s–%s)".formatted(RatioInterval.print(verdict.estimate().ratio()),
+							RatioInterval.print(interval.low()), RatioInterval.print(interval.high())))
 					.orElse(""),
 				(verdict.outcome() == Outcome.UNDECIDED && smallest != null)
 						? ", detection limit " + Units.percent(100 * (smallest * RatioInterval.LEAST_GAIN - 1)) : "");

@@ -16,6 +16,7 @@ import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.Results;
 import dev.virtualthreads.benchmark.results.Verdict;
 import dev.virtualthreads.benchmark.results.VoidReasons;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
 /** Table of one scenario: a row for each contender under each load. */
 public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> verdicts) {
@@ -102,7 +103,7 @@ public record ScenarioTable(Results results, List<Cell> cells, List<Verdict> ver
 
 	String ratio(Cell cell) {
 		Cell baseline = baselineOf(cell);
-		return (isCompared(cell) && isCompared(baseline)) ? Units.ratio(judged(baseline, cell)
+		return (isCompared(cell) && isCompared(baseline)) ? RatioInterval.print(judged(baseline, cell)
 			.orElseGet(() -> baseline.times().secondsPerAnswer() / cell.times().secondsPerAnswer())) : "-";
 	}
 

@@ -38,11 +38,6 @@ public final class Units {
 		return String.format(Locale.ROOT, "%.1f %%", percent);
 	}
 
-	static String ratio(double ratio) {
-		return String.format(Locale.ROOT,
-				(ratio < 0.1) ? "%.3f" : (ratio < 10) ? "%.2f" : (ratio < 100) ? "%.1f" : "%.0f", ratio);
-	}
-
 	static String perSecond(double perSecond) {
 		double known = BigDecimal.valueOf(perSecond).round(new MathContext(3)).doubleValue();
 		return String.format(Locale.ROOT, (known < 10) ? "%.2f/s" : (known < 100) ? "%.1f/s" : "%,.0f/s", known);

@@ -13,10 +13,4 @@ class UnitsTest {
 		assertThat(Units.number(number)).isEqualTo(text);
 	}
 
-	@ParameterizedTest
-	@CsvSource({ "298.2, 298", "78.324, 78.3", "4.976, 4.98", "0.0273, 0.027" })
-	void aRatioHasThreeDigitsOrTwo(double ratio, String text) {
-		assertThat(Units.ratio(ratio)).isEqualTo(text);
-	}
-
 }

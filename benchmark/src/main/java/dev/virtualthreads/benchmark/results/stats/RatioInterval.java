@@ -1,5 +1,7 @@
 package dev.virtualthreads.benchmark.results.stats;
 
+import java.util.Locale;
+
 /** Confidence interval of a ratio. */
 public record RatioInterval(double low, double high) {
 
@@ -12,6 +14,17 @@ public record RatioInterval(double low, double high) {
 	/** Returns the factor between the middle and either end: 1.05 for ±5 %. */
 	public double halfWidth() {
 		return Math.sqrt(this.high / this.low);
+	}
+
+	/** Returns a ratio in three digits, or in two below 0.1. */
+	public static String print(double ratio) {
+		return String.format(Locale.ROOT,
+				(ratio < 0.1) ? "%.3f" : (ratio < 10) ? "%.2f" : (ratio < 100) ? "%.1f" : "%.0f", ratio);
+	}
+
+	/** Returns for example "2.53 to 481". */
+	public String print() {
+		return print(this.low) + " to " + print(this.high);
 	}
 
 	public RatioInterval inverse() {

@@ -85,9 +85,7 @@ record Alternatives(Judgement decision, Cell baseline, Cell candidate) {
 	}
 
 	private static String interval(Judgement other) {
-		return other.printed()
-			.map((range) -> " (%s to %s)".formatted(Judgement.ratio(range.low()), Judgement.ratio(range.high())))
-			.orElse("");
+		return other.printed().map((range) -> " (" + range.print() + ")").orElse("");
 	}
 
 	// A module without a load driver decides itself on its concurrency.

@@ -66,9 +66,7 @@ public final class Headlines {
 	}
 
 	private static Optional<String> interval(Verdict verdict) {
-		return verdict.interval()
-			.map((interval) -> " (95 %% interval %s to %s).".formatted(Judgement.ratio(interval.low()),
-					Judgement.ratio(interval.high())));
+		return verdict.interval().map((interval) -> " (95 %% interval %s).".formatted(interval.print()));
 	}
 
 }

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -76,10 +75,6 @@ record Judgement(Comparison comparison, double level, Optional<RatioInterval> in
 	private static Outcome outcome(RatioInterval interval) {
 		return interval.isGain() ? Outcome.FASTER : interval.isLoss() ? Outcome.SLOWER : interval.isEqual()
 				? Outcome.EQUIVALENT : interval.excludesOne() ? Outcome.SMALL_DIFFERENCE : Outcome.UNDECIDED;
-	}
-
-	static String ratio(double ratio) {
-		return String.format(Locale.ROOT, "%.2f", ratio);
 	}
 
 	String baseline() {

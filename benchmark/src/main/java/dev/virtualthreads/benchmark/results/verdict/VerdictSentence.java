@@ -44,8 +44,8 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 	}
 
 	private String advice(RatioInterval interval) {
-		String result = "%s (95 %% interval %s to %s, %s)".formatted(finding(), Judgement.ratio(interval.low()),
-				Judgement.ratio(interval.high()), this.comparison.evidence().orElseThrow().basis());
+		String result = "%s (95 %% interval %s, %s)".formatted(finding(), interval.print(),
+				this.comparison.evidence().orElseThrow().basis());
 		return switch (this.decision.outcome()) {
 			case FASTER -> Alternatives.defaultPool(this.decision, this.scenario)
 				.map((defaultPool) -> "%s; %s.".formatted(defaultPool, result))
@@ -70,7 +70,7 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 	static String finding(Measure measure, String baseline, String candidate, double ratio) {
 		boolean more = measure.isRate();
 		return "%s %s %s times the %s of %s%s".formatted(more ? candidate : baseline,
-				measure.equals(Measure.CPU) ? "used" : "had", Judgement.ratio(ratio),
+				measure.equals(Measure.CPU) ? "used" : "had", RatioInterval.print(ratio),
 				(measure.isPart() ? Measure.THROUGHPUT : measure).words(), more ? baseline : candidate,
 				measure.isPart() ? " in " + measure.words() : "");
 	}
@@ -151,7 +151,7 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 			}
 			if (cell.leastShare() < 1) {
 				remarks.append(" Alone it could have had %s times the throughput at most."
-					.formatted(Judgement.ratio(1 / cell.leastShare())));
+					.formatted(RatioInterval.print(1 / cell.leastShare())));
 			}
 		}
 		return remarks.toString();
@@ -163,9 +163,8 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 			.of(List.of(this.comparison.baseline()), List.of(this.comparison.candidate()), Measure.THROUGHPUT,
 					this.comparison.sameRun())
 			.map((evidence) -> evidence.logRatio().interval(Holm.ERROR))
-			.map((interval) -> " Beside it, %s had %s to %s times the throughput%s.".formatted(
-					this.decision.candidate(), Judgement.ratio(interval.low()), Judgement.ratio(interval.high()),
-					disagrees(interval) ? ", which says the opposite" : ""))
+			.map((interval) -> " Beside it, %s had %s times the throughput%s.".formatted(this.decision.candidate(),
+					interval.print(), disagrees(interval) ? ", which says the opposite" : ""))
 			.orElse("");
 	}
 

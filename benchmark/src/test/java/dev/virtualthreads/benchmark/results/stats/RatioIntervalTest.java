@@ -36,4 +36,10 @@ class RatioIntervalTest {
 		assertThatIllegalArgumentException().isThrownBy(() -> Median.of(List.of()));
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "298.2, 298", "78.324, 78.3", "4.976, 4.98", "0.0273, 0.027" })
+	void aRatioHasThreeDigitsOrTwo(double ratio, String text) {
+		assertThat(RatioInterval.print(ratio)).isEqualTo(text);
+	}
+
 }
