@@ -53,7 +53,7 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 			case SLOWER -> "%s.%s".formatted(result, directionOnly(interval));
 			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->
-				"Small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
+				"Maybe a small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
 			case UNDECIDED -> "Undecided: %s.%s %s".formatted(result, this.decision.lostByCorrection()
 				.map((alone) -> (alone == Outcome.EQUIVALENT) ? " Without Holm's correction they are equivalent."
 						: " The difference does not survive Holm's correction.")
