@@ -162,6 +162,7 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 		canvas.bar(row.series(), Canvas.MARGIN + start, y + 22, wide ? BAR_HEIGHT : length, BAR_HEIGHT);
 		// A range shorter than its line is thick would look like a stain.
 		if (high - low > 4) {
+			canvas.line("halo", low, middle, high, middle);
 			canvas.line("range", low, middle, high, middle);
 		}
 	}

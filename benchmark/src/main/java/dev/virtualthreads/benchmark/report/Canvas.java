@@ -30,7 +30,7 @@ final class Canvas {
 	private static final Map<String, String> STYLES = Map.of("title", "fill=\"#1f2328\" font-weight=\"700\"", "label",
 			"fill=\"#1f2328\"", "muted", "fill=\"#59636e\"", "alert", "fill=\"#b3261e\" font-weight=\"700\"", "grid",
 			"stroke=\"#dfe4ea\"", "limit", "stroke=\"#b3261e\" stroke-width=\"1.5\"", "range",
-			"stroke=\"#1f2328\" stroke-width=\"1.5\"");
+			"stroke=\"#1f2328\" stroke-width=\"1.5\"", "halo", "stroke=\"#ffffff\" stroke-width=\"5\"");
 
 	private final StringBuilder svg = new StringBuilder();
 

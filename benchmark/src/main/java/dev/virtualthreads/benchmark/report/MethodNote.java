@@ -27,17 +27,15 @@ final class MethodNote {
 	}
 
 	static String of(List<Cell> cells, Results results) {
-		return "Repeats: %s.%s Parameters: %s.\n%s%s%s".formatted(repeats(cells), p99(cells),
-				parameters(cells, Set.of()), environment(results.environment()),
-				results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method()),
-				unanswered(cells) + driverFaults(cells));
+		return repeats(cells, Set.of()) + "\n" + environment(results.environment())
+				+ (results.isOfThisMethod() ? "" : " Measured with method %d.".formatted(results.method()))
+				+ unanswered(cells) + driverFaults(cells);
 	}
 
 	/** Returns the note for a page, without what method.md says of all of them. */
 	static String ofPage(List<Cell> cells) {
-		return "Repeats: %s.%s Parameters: %s.%s".formatted(repeats(cells), p99(cells),
-				parameters(cells, Set.of("preset", "processors")),
-				warmUps(cells) + (unanswered(cells).isEmpty() ? "" : "\n" + LATENCIES) + driverFaults(cells));
+		return repeats(cells, Set.of("preset", "processors")) + warmUps(cells)
+				+ (unanswered(cells).isEmpty() ? "" : "\n" + LATENCIES) + driverFaults(cells);
 	}
 
 	static String environment(Environment environment) {
@@ -51,25 +49,23 @@ final class MethodNote {
 		return Objects.requireNonNullElse(version, "unknown");
 	}
 
-	private static String repeats(List<Cell> cells) {
+	private static String repeats(List<Cell> cells, Set<String> known) {
 		IntSummaryStatistics numbers = cells.stream().mapToInt((cell) -> cell.setup().repeats()).summaryStatistics();
-		return (numbers.getMin() < numbers.getMax()) ? numbers.getMin() + " to " + numbers.getMax()
-				: String.valueOf(numbers.getMax());
-	}
-
-	private static String p99(List<Cell> cells) {
-		return cells.stream().map(Cell::times).anyMatch((times) -> times.hasP99() && !times.eachHasP99())
-				? " p99 of all repeats if one has few answers." : "";
+		boolean pooled = cells.stream().map(Cell::times).anyMatch((times) -> times.hasP99() && !times.eachHasP99());
+		return "Repeats: %s%d.%s%s".formatted((numbers.getMin() < numbers.getMax()) ? numbers.getMin() + " to " : "",
+				numbers.getMax(), pooled ? " p99 of all repeats if one has few answers." : "",
+				parameters(cells, known));
 	}
 
 	private static String parameters(List<Cell> cells, Set<String> known) {
 		Map<String, Object> common = new LinkedHashMap<>(cells.getFirst().setup().parameters().all());
 		cells.forEach((cell) -> common.entrySet().retainAll(cell.setup().parameters().all().entrySet()));
 		common.keySet().removeAll(known);
-		return common.entrySet()
-			.stream()
-			.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
-			.collect(Collectors.joining(", "));
+		return common.isEmpty() ? ""
+				: common.entrySet()
+					.stream()
+					.map((parameter) -> parameter.getKey() + " " + parameter.getValue())
+					.collect(Collectors.joining(", ", " Parameters: ", "."));
 	}
 
 	private static String warmUps(List<Cell> cells) {

@@ -1,13 +1,13 @@
 package dev.virtualthreads.benchmark.results.verdict;
 
 import java.util.List;
-import java.util.Optional;
 
 import dev.virtualthreads.benchmark.results.Headline;
 import dev.virtualthreads.benchmark.results.Measure;
 import dev.virtualthreads.benchmark.results.Outcome;
 import dev.virtualthreads.benchmark.results.PlannedComparison;
 import dev.virtualthreads.benchmark.results.Verdict;
+import dev.virtualthreads.benchmark.results.stats.RatioInterval;
 
 /** Headlines of scenarios: the verdict on the main comparison in one sentence. */
 public final class Headlines {
@@ -47,26 +47,31 @@ public final class Headlines {
 	private static String sentence(Verdict verdict, String comparedWithDefault) {
 		return switch (verdict.outcome()) {
 			case FASTER, SLOWER -> about(VerdictSentence.finding(verdict.measure(), verdict.baseline(),
-					verdict.candidate() + comparedWithDefault, verdict.estimate().ratio()), verdict);
+					verdict.candidate() + comparedWithDefault, times(verdict)), verdict);
 			case EQUIVALENT -> about("%s and %s were equivalent within 2 %%", verdict);
 			case SMALL_DIFFERENCE -> about("%s and %s differed, maybe by less than 2 %%", verdict);
 			case UNDECIDED ->
-				interval(verdict).isEmpty() ? ONE_REPEAT : about("No proven difference between %s and %s", verdict);
+				verdict.interval().isEmpty() ? ONE_REPEAT : about("No proven difference between %s and %s", verdict);
 			case VOID -> about("No valid comparison of %s and %s", verdict);
 		};
 	}
 
+	// the middle of a wide interval may be far from the ratio of the medians
+	private static String times(Verdict verdict) {
+		return verdict.interval()
+			.filter((interval) -> interval.halfWidth() > Judgement.WIDE)
+			.map(RatioInterval::print)
+			.orElseGet(() -> RatioInterval.print(verdict.estimate().ratio()));
+	}
+
 	private static String about(String finding, Verdict verdict) {
 		return "%s %s%s%s".formatted(finding.formatted(verdict.candidate(), verdict.baseline()),
-				preposition(verdict.load()), verdict.load(), interval(verdict).orElse("."));
+				preposition(verdict.load()), verdict.load(),
+				verdict.interval().map((interval) -> " (95 %% interval %s).".formatted(interval.print())).orElse("."));
 	}
 
 	private static String preposition(String load) {
 		return load.endsWith(" users") ? "with " : load.matches(".*(/s| %)") ? "at " : "under load ";
-	}
-
-	private static Optional<String> interval(Verdict verdict) {
-		return verdict.interval().map((interval) -> " (95 %% interval %s).".formatted(interval.print()));
 	}
 
 }

@@ -46,11 +46,13 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 	private String advice(RatioInterval interval) {
 		String result = "%s (95 %% interval %s, %s)".formatted(finding(), interval.print(),
 				this.comparison.evidence().orElseThrow().basis());
+		String difference = result + ((interval.halfWidth() > Judgement.WIDE)
+				? ". The interval is wide: it proves the direction, not the size of the difference." : ".");
 		return switch (this.decision.outcome()) {
 			case FASTER -> Alternatives.defaultPool(this.decision, this.scenario)
 				.map((defaultPool) -> "%s; %s.".formatted(defaultPool, result))
-				.orElseGet(() -> "%s.%s".formatted(result, directionOnly(interval)));
-			case SLOWER -> "%s.%s".formatted(result, directionOnly(interval));
+				.orElse(difference);
+			case SLOWER -> difference;
 			case EQUIVALENT -> "Equivalent within 2 %%: %s.".formatted(result);
 			case SMALL_DIFFERENCE ->
 				"Maybe a small difference: %s. The two differ, but maybe by less than 2 %%.".formatted(result);
@@ -64,20 +66,15 @@ record VerdictSentence(Judgement decision, Comparison comparison, List<Judgement
 
 	private String finding() {
 		return finding(this.comparison.measure(), this.decision.baseline(), this.decision.candidate(),
-				this.comparison.ratio());
+				RatioInterval.print(this.comparison.ratio()));
 	}
 
-	static String finding(Measure measure, String baseline, String candidate, double ratio) {
+	static String finding(Measure measure, String baseline, String candidate, String times) {
 		boolean more = measure.isRate();
 		return "%s %s %s times the %s of %s%s".formatted(more ? candidate : baseline,
-				measure.equals(Measure.CPU) ? "used" : "had", RatioInterval.print(ratio),
+				measure.equals(Measure.CPU) ? "used" : "had", times,
 				(measure.isPart() ? Measure.THROUGHPUT : measure).words(), more ? baseline : candidate,
 				measure.isPart() ? " in " + measure.words() : "");
-	}
-
-	private static String directionOnly(RatioInterval interval) {
-		return (interval.halfWidth() > Judgement.WIDE)
-				? " The interval is wide: it proves the direction, not the size of the difference." : "";
 	}
 
 	private String resolution() {
