@@ -83,7 +83,7 @@ final class StandaloneScenarios {
 					Map.of("waits", "3 x 100 ms"),
 					Stream.of("platform", "virtual", "nonblocking")
 						.map((type) -> Program.of(type, "1 nested request", 1, type).ideal(ideal).expecting(ideal)))
-			.showing(new Quantity("Own frames in a stack trace", "%.0f", 1, "ownFramesInTrace"));
+			.showing(new Quantity("Own frames in a thread dump", "%.0f", 1, "ownFramesInThreadDump"));
 	}
 
 	private static ProgramScenario threads(Preset preset) {
