@@ -44,7 +44,7 @@ record OperatorRejects(PaymentStore payments, PaymentsProperties properties) imp
 				"%s of --payments.reject is in no file: nothing was paid now. Correct or remove it.");
 		requireNone((key) -> stored.containsKey(key) && !due.contains(stored.get(key).id()),
 				"%s of --payments.reject is stored as OK or SKIP: it cannot be rejected. Remove it.");
-		log.warn("The operator rejects {}.", String.join(", ", this.properties.reject()));
+		log.warn("Rejecting {}. An earlier call may have paid.", String.join(", ", this.properties.reject()));
 		this.payments.reject(run, List.copyOf(stored.values()), "rejected by the operator", Long.MAX_VALUE, "");
 		return RepeatStatus.FINISHED;
 	}

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 import dev.virtualthreads.benchmark.compare.LimitReport;
 import dev.virtualthreads.benchmark.compare.TwoResults;
@@ -71,6 +72,11 @@ final class CompareCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		Path folder = (this.out != null) ? this.out.resolve(".").toAbsolutePath().normalize() : null;
+		if (Stream.of(this.baseline, this.candidate)
+			.anyMatch((file) -> file.resolveSibling(".").toAbsolutePath().normalize().equals(folder))) {
+			throw new MeasurementException("--out must be another folder than those of the compared files.");
+		}
 		TwoResults both = TwoResults.read(this.baseline, this.candidate);
 		String refusal = this.anyway ? "" : both.refusal();
 		if (refusal.isEmpty()) {

@@ -1,6 +1,5 @@
 package dev.virtualthreads.benchmark.report;
 
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -124,17 +123,16 @@ public record BarChart(String title, String axisTitle, List<Row> rows) {
 	 * @return empty if no group has two different values
 	 */
 	static Optional<String> widestRange(List<Row> rows) {
-		Comparator<Row> byValue = Comparator.comparingDouble(Row::value);
 		return rows.stream()
 			.filter((row) -> row.bar().value() != null)
+			.sorted(Comparator.comparingDouble(Row::value))
 			.collect(Collectors.groupingBy(Row::group))
 			.values()
 			.stream()
-			.filter((group) -> Collections.min(group, byValue).value() < Collections.max(group, byValue).value())
-			.max(Comparator.comparingDouble(
-					(group) -> Collections.max(group, byValue).value() / Collections.min(group, byValue).value()))
-			.map((group) -> "%s to %s, %s".formatted(labelled(group, Collections.min(group, byValue)),
-					labelled(group, Collections.max(group, byValue)), group.getFirst().group()));
+			.filter((group) -> group.getFirst().value() < group.getLast().value())
+			.max(Comparator.comparingDouble((group) -> group.getLast().value() / group.getFirst().value()))
+			.map((group) -> "%s to %s, %s".formatted(labelled(group, group.getFirst()),
+					labelled(group, group.getLast()), group.getFirst().group()));
 	}
 
 	private static String labelled(List<Row> group, Row shown) {

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record BankJvm(@Nullable Path home, List<String> options) {
 
-	/** JVM of the committed configuration. */
 	public static final BankJvm DEFAULT = new BankJvm(null, List.of());
 
 	/**

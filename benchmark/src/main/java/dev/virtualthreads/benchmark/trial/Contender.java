@@ -44,7 +44,6 @@ public record Contender(String name, Service service, ThreadMode threadMode, int
 	/** Requests after which a bank closes a connection, Tomcat's default. */
 	public static final int REQUESTS_PER_CONNECTION = 100;
 
-	/** WebFlux: callbacks instead of waiting threads. */
 	public static final Contender REACTIVE = new Contender("reactive", Service.REACTIVE_BANK, ThreadMode.REACTIVE,
 			Integer.MAX_VALUE, Map.of("server.netty.max-keep-alive-requests", String.valueOf(REQUESTS_PER_CONNECTION)));
 

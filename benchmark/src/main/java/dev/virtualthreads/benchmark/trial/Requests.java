@@ -7,13 +7,10 @@ public final class Requests {
 
 	private static final String PAYLOAD = "{\"amount\":\"90\",\"from\":\"1\",\"to\":\"3\",\"device\":\"Laptop\"}";
 
-	/** Request of the bank to the risk-service. */
 	public static final Exchange RISK = Exchange.post("/v1/risks", PAYLOAD, 200, null);
 
-	/** Request of the bank to the transfer-service. */
 	public static final Exchange EXECUTION = Exchange.post("/v1/transfers", PAYLOAD, 201, null);
 
-	/** Request of a user to the bank. */
 	public static final Exchange TRANSFER = Exchange.post("/v1/transfers", PAYLOAD, 201,
 			"Amount of 90 transferred to account 3");
 

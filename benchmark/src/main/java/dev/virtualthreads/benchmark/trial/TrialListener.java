@@ -5,7 +5,6 @@ import java.util.Map;
 /** Listener for the progress of a measurement. */
 public interface TrialListener {
 
-	/** A preparation starts that takes a while. */
 	default void preparing(String what) {
 	}
 

@@ -93,6 +93,8 @@ class CompareCommandTest {
 		assertThat(written.verdicts()).singleElement()
 			.satisfies((verdict) -> assertThat(verdict.winner()).isEqualTo("virtual (before)"));
 		assertThat(out.resolve("report.html")).content().contains("virtual (slower)");
+		assertThat(compare("before", "slower", "--out", this.folder.resolve("slower").toString())).isEqualTo(2);
+		assertThat(Path.of(file("slower"))).exists();
 	}
 
 	private int compare(String before, String after, String... more) {

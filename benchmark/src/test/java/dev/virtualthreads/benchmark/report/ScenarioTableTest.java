@@ -29,6 +29,12 @@ class ScenarioTableTest {
 				"broken       400/50       400  32.00 s    1.00 s         -      -                   -       -       -       -        -          2.00 ms     0.10 ms  300 MiB       42  22 5xx");
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = { "1.087|1.09", "3.0|3", "58461.5|58,462", "9.96|9.96", "38.22|38" })
+	void onlyASmallNumberKeepsItsFraction(double number, String text) {
+		assertThat(Units.number(number)).isEqualTo(text);
+	}
+
 	@Test
 	void ratioNeedsAComparisonOfThroughputs() {
 		assertThat(table(List.of()).headings()).doesNotContain("ratio");

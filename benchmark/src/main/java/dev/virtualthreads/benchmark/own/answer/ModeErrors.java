@@ -53,8 +53,9 @@ record ModeErrors(ThreadMode mode, ErrorShare share, String text, Optional<Failu
 	private static String text(Failure failure) {
 		return (failure.exitCode() != null)
 				? "the service ended with exit code %d in %s".formatted(failure.exitCode(), failure.when())
-				: "%s of the answers were wrong in %s (%s)".formatted(Digits.percent(failure.share()), failure.when(),
-						VoidReasons.list(failure.errors()));
+				: failure.errors().isEmpty() ? "it failed in " + failure.when()
+						: "%s of the answers were wrong in %s (%s)".formatted(Digits.percent(failure.share()),
+								failure.when(), VoidReasons.list(failure.errors()));
 	}
 
 	private static String text(Cell cell) {

@@ -119,13 +119,10 @@ record Steps(Decision decision, Advice advice) {
 	// the command that would decide
 	private String more(LoadComparison load) {
 		if (load.lacksP99()) {
-			return "--duration 30s in the same command: a p99 needs a thousand answers.";
+			return "A longer --duration in the same command: a p99 needs a thousand answers.";
 		}
-		if (load.isOfSharing()) {
-			return "";
-		}
-		if (load.outcome() != Outcome.UNDECIDED || this.decision.isOnePair()) {
-			return (load.outcome() == Outcome.UNDECIDED) ? repeats(THREE) : "";
+		if (load.isOfSharing() || load.outcome() != Outcome.UNDECIDED || this.decision.isOnePair()) {
+			return (!load.isOfSharing() && load.outcome() == Outcome.UNDECIDED) ? repeats(THREE) : "";
 		}
 		double ratio = load.measured().ratio();
 		double wanted = Math.max(WANTED, Math.max(ratio, 1 / ratio)) / RatioInterval.LEAST_GAIN;
@@ -134,7 +131,7 @@ record Steps(Decision decision, Advice advice) {
 			.map((estimate) -> estimate.repeatsToSee(wanted, Holm.ERROR))
 			.orElse(THREE);
 		return (repeats < LogRatio.MOST_REPEATS) ? repeats(Math.max(repeats, load.virtual().setup().repeats() + 1))
-				: "More repeats will not decide it: they differ too much. Try --duration 30s.";
+				: "More repeats will not decide it: they differ too much. Try a longer --duration.";
 	}
 
 	String repeats(int number) {
@@ -151,7 +148,7 @@ record Steps(Decision decision, Advice advice) {
 			return "Call the path yourself and read the log of the service: its errors come first.";
 		}
 		return this.decision.highest().filter(LoadComparison::isUnsteady).isPresent()
-				? "--duration 30s in the same command: the JIT compiler was still at work."
+				? "A longer --duration in the same command: the JIT compiler was still at work."
 				: "Repeat the same command when nothing else uses the machine.";
 	}
 

@@ -133,7 +133,7 @@ final class OwnTrials {
 		int turns = this.look.highest().turnsIn(this.look.load().duration());
 		Schedule.Times times = new Schedule.Times(groups * (started - begin) / 1e9,
 				groups * (System.nanoTime() - started) / 1e9, groups * round, this.look.loads().size());
-		return this.running ? Schedule.ofRunning(this.look.load().repeats(), turns)
+		return this.running ? Schedule.ofRunning(this.look.load().repeats(), times, turns)
 				: Schedule.of(this.look.load().repeats(), times, turns, Schedule.secondsUntil(this.deadline));
 	}
 

@@ -96,8 +96,8 @@ public record Schedule(int pairs, int turns, int turnsOfRepeat, double pairSecon
 		return single((int) (seconds / times.measured(1)), times);
 	}
 
-	static Schedule ofRunning(@Nullable Integer repeats, int turns) {
-		return new Schedule(1, turns * ((repeats != null) ? repeats : MOST_PAIRS), turns, 0, 0);
+	static Schedule ofRunning(@Nullable Integer repeats, Times times, int turns) {
+		return times.schedule(1, turns * ((repeats != null) ? repeats : MOST_PAIRS), turns);
 	}
 
 	// In a single pair, parts of the time are compared.

@@ -2,7 +2,6 @@ package dev.virtualthreads.benchmark.own.service;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 import dev.virtualthreads.benchmark.trial.Contender;
 import dev.virtualthreads.benchmark.trial.Launcher;
@@ -35,7 +35,7 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 			running.awaitReady(START_LIMIT);
 			Path setup = this.options.setup();
 			if (setup != null) {
-				prepare(setup, running.uri());
+				prepare(setup, running.uri(), START_LIMIT);
 			}
 			return running;
 		}
@@ -45,19 +45,24 @@ public record OwnStarter(Launcher launcher, ServiceFile service, StartOptions op
 		}
 	}
 
-	static void prepare(Path script, URI service) {
+	static void prepare(Path script, URI service, Duration limit) {
 		String file = script.toAbsolutePath().toString();
 		ProcessBuilder builder = new ProcessBuilder(Files.isExecutable(script) ? List.of(file) : List.of("sh", file))
 			.redirectErrorStream(true);
 		builder.environment().put("BENCH_URL", service.toString());
 		try {
-			Process process = builder.start();
+			// not a pipe, which a program that the script leaves running keeps open
+			Path output = Files.createTempFile("setup", ".log");
+			Process process = builder.redirectOutput(output.toFile()).start();
 			process.getOutputStream().close();
-			List<String> output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
-				.toList();
-			if (process.onExit().join().exitValue() != 0) {
-				throw new MeasurementException("--setup %s ended with exit code %d: %s".formatted(script,
-						process.exitValue(), output.isEmpty() ? "it printed nothing." : output.getLast()));
+			process.onExit().completeOnTimeout(process, limit.toMillis(), TimeUnit.MILLISECONDS).join();
+			String last = Files.readAllLines(output).stream().reduce("it printed nothing.", (before, line) -> line);
+			Files.delete(output);
+			if (process.isAlive() || process.exitValue() != 0) {
+				String end = process.isAlive() ? "did not end within %d s".formatted(limit.toSeconds())
+						: "ended with exit code " + process.exitValue();
+				process.destroyForcibly();
+				throw new MeasurementException("--setup %s %s: %s".formatted(script, end, last));
 			}
 		}
 		catch (IOException ex) {

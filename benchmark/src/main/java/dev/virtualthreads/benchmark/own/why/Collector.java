@@ -40,7 +40,7 @@ public final class Collector implements AutoCloseable {
 		this.pid = pid;
 		this.folder = folder.toAbsolutePath();
 		this.recording = this.folder.resolve("why.jfr");
-		JdkTools.run(pid, "JFR.start", RECORDING, "settings=" + settings(this.folder, this.recording));
+		JdkTools.run(pid, "JFR.start", RECORDING, "settings=\"" + settings(this.folder, this.recording) + "\"");
 		this.metrics = new MetricSampler(pid, service);
 	}
 
@@ -94,7 +94,7 @@ public final class Collector implements AutoCloseable {
 
 	/** Ends the recording, after the load and before the service stops. */
 	public CollectedEvidence finish(List<CurvePoint> curve) {
-		JdkTools.run(this.pid, "JFR.stop", RECORDING, "filename=" + this.recording);
+		JdkTools.run(this.pid, "JFR.stop", RECORDING, "filename=\"" + this.recording + "\"");
 		int version = JavaInstallation.of(this.pid).orElse(JavaInstallation.current()).feature();
 		return new CollectedEvidence(Files.exists(this.recording) ? this.recording : null, this.threadDumps,
 				this.metrics.usual(), curve, ProcessorSets.ofThisMachine().bank().size(), version);

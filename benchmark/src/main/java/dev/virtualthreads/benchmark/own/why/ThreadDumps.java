@@ -58,7 +58,7 @@ public final class ThreadDumps {
 	}
 
 	private static boolean write(int pid, Path file) {
-		return JdkTools.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", file.toString());
+		return JdkTools.run(pid, "Thread.dump_to_file", "-format=json", "-overwrite", "\"" + file + "\"");
 	}
 
 }

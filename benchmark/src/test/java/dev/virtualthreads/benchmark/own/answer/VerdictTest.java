@@ -55,7 +55,7 @@ class VerdictTest {
 					| PLATFORM p99=100/101/99 rate=100, SAME p99=160/170/150 rate=100 | Do not turn it on: the slowest percent waits longer |
 					| PLATFORM p99=100/101/99 rate=100, SAME p99=160/900/30 rate=100 | No clear difference at your load |
 					| PLATFORM p99=1.5/1.5/1.5 rate=100, SAME p99=0.9/0.9/0.9 rate=100 | No clear difference at your load |
-					| PLATFORM rate=100 secondsAll=[1,1,1], SAME rate=100 secondsAll=[1,1,1] | No clear difference at your load | Do this - --duration 30s in the same command: a p99 needs a thousand answers.
+					| PLATFORM rate=100 secondsAll=[1,1,1], SAME rate=100 secondsAll=[1,1,1] | No clear difference at your load | Do this - A longer --duration in the same command: a p99 needs a thousand answers.
 					# Several loads, and pools
 					| platform=100/101/99 users=50, virtual=200/203/198 users=50, PLATFORM, SAME | No clear difference at your load | With 500 users … Better - throughput with 50 users (2.0 times)
 					| PLATFORM, TWICE, platform=100/200/50 users=900, virtual=101/50/210 users=900 | Turn it on with 500 users (900 users: undecided) |
@@ -73,7 +73,7 @@ class VerdictTest {
 					| PLATFORM errors={"5xx":30}, TWICE | Turn it on: only platform threads have errors |
 					| PLATFORM errors={"5xx":90}, TWICE errors={"5xx":8} | Turn it on: platform threads have more errors |
 					| PLATFORM errors={"5xx":30}, TWICE errors={"5xx":25} | No answer: both modes have errors | Do this - Call the path yourself and read the log
-					| PLATFORM busy=99, TWICE busy=99 steady=false | Undecided at your load: virtual was not steady | Do this - --duration 30s
+					| PLATFORM busy=99, TWICE busy=99 steady=false | Undecided at your load: virtual was not steady | Do this - A longer --duration
 					| PLATFORM, TWICE busy=99 steady=false | Turn it on |
 					| PLATFORM driver/saturated=true, TWICE driver/saturated=true | No answer: the load driver was saturated while platform was measured; the load driver was saturated while virtual was measured |
 					""")

@@ -51,8 +51,9 @@ class ScheduleTest {
 
 	@Test
 	void runningServiceHasItsRepeatsInOneProcess() {
-		assertThat(Schedule.ofRunning(null, 6)).extracting(Schedule::pairs, Schedule::turns, Schedule::turnsOfRepeat)
-			.containsExactly(1, 24, 6);
+		Schedule schedule = Schedule.ofRunning(null, new Schedule.Times(0, 20, 3, 2), 6);
+		assertThat(schedule).isEqualTo(new Schedule(1, 24, 6, 164, 20));
+		assertThat(schedule.secondsToCome()).isEqualTo(184);
 	}
 
 	@ParameterizedTest

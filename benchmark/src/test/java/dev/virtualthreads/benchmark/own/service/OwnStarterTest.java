@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -23,6 +24,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 /** Starts a script in place of Java, which prints how it was started and fails. */
 @DisabledOnOs(OS.WINDOWS)
 class OwnStarterTest {
+
+	private static final Duration LIMIT = Duration.ofSeconds(5);
 
 	private static final URI SERVICE = URI.create("http://127.0.0.1:1234");
 
@@ -48,15 +51,29 @@ class OwnStarterTest {
 	@Test
 	void setupReceivesTheAddressOfTheService() throws IOException {
 		Path file = this.folder.resolve("address");
-		OwnStarter.prepare(setup("printf %s \"$BENCH_URL\" > " + file), SERVICE);
+		OwnStarter.prepare(setup("printf %s \"$BENCH_URL\" > " + file), SERVICE, LIMIT);
 		assertThat(file).content().isEqualTo(SERVICE.toString());
 	}
 
 	@Test
 	void failureOfTheSetupIsNamedWithItsLastLine() throws IOException {
-		Path setup = setup("echo first\necho no database\nexit 4");
-		assertThatExceptionOfType(MeasurementException.class).isThrownBy(() -> OwnStarter.prepare(setup, SERVICE))
-			.withMessage("--setup %s ended with exit code 4: no database".formatted(setup));
+		check("echo first\necho no database\nexit 4", "ended with exit code 4: no database");
+		check("echo waits\nexec sleep 60", "did not end within 5 s: waits");
+	}
+
+	@Test
+	void setupMayLeaveAProgramRunning() throws IOException {
+		Path file = this.folder.resolve("pid");
+		OwnStarter.prepare(setup("sleep 60 & echo $! > " + file), SERVICE, LIMIT);
+		assertThat(ProcessHandle.of(Long.parseLong(Files.readString(file).strip())).map(ProcessHandle::destroy))
+			.contains(true);
+	}
+
+	private void check(String script, String message) throws IOException {
+		Path setup = setup(script);
+		assertThatExceptionOfType(MeasurementException.class)
+			.isThrownBy(() -> OwnStarter.prepare(setup, SERVICE, LIMIT))
+			.withMessage("--setup %s %s".formatted(setup, message));
 	}
 
 	private Path setup(String text) throws IOException {

@@ -80,14 +80,14 @@ class CausesIT {
 	@Test
 	void monitorPinsOnJava21() throws Exception {
 		JavaInstallation java = new JavaInstallation(Java21.home(), "21", "");
-		try (FixtureService service = FixtureService.start(java, "own-fixture-plain.jar", this.folder)) {
+		try (FixtureService service = FixtureService.start(java, "own-fixture-plain.jar", this.folder.resolve("a b"))) {
 			check(service,
 					"/synchronized/50 | PINNING: A monitor (synchronized) pins virtual threads at FIXTURE. … Run on Java 24 or later … FIXTURE.PinnedController.waitInMonitor");
 		}
 	}
 
 	private FixtureService start(String jar, String... arguments) {
-		return FixtureService.start(JavaInstallation.current(), jar, this.folder, arguments);
+		return FixtureService.start(JavaInstallation.current(), jar, this.folder.resolve("a b"), arguments);
 	}
 
 	// Each line has a path, and parts of the first cause with its remedy and frames.
