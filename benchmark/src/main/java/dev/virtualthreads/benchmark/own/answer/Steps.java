@@ -34,8 +34,8 @@ record Steps(Decision decision, Advice advice) {
 					: Stream.of(Stream.of(StartOptions.flag(ThreadMode.PLATFORM), servedLimit()), remedies());
 			case FIX_POOL, FIX_PINNING -> Stream.of(remedies().limit(THREE - 1L),
 					Stream.of("Then measure again, with " + StartOptions.flag(ThreadMode.VIRTUAL) + "."));
-			case NO_CLEAR_DIFFERENCE ->
-				Stream.of(Stream.of(this.decision.decisive().map(this::more).orElseGet(this::repeat)), remedies());
+			case NO_CLEAR_DIFFERENCE -> Stream
+				.of(Stream.of(this.decision.decisive().map(this::decidingCommand).orElseGet(this::repeat)), remedies());
 			case NO_ANSWER -> Stream.of(Stream.of(repeat()));
 		};
 		return lines.flatMap((some) -> some).filter((line) -> !line.isEmpty()).distinct().limit(THREE).toList();
@@ -116,13 +116,12 @@ record Steps(Decision decision, Advice advice) {
 				: "with @ConcurrencyLimit%s and @EnableResilientMethods".formatted(limit);
 	}
 
-	// the command that would decide
-	private String more(LoadComparison load) {
+	private String decidingCommand(LoadComparison load) {
 		if (load.lacksP99()) {
 			return "A longer --duration in the same command: a p99 needs a thousand answers.";
 		}
-		if (load.isOfSharing() || load.outcome() != Outcome.UNDECIDED || this.decision.isOnePair()) {
-			return (!load.isOfSharing() && load.outcome() == Outcome.UNDECIDED) ? repeats(THREE) : "";
+		if (load.isOfSharing() || load.outcome() != Outcome.UNDECIDED) {
+			return "";
 		}
 		double ratio = load.measured().ratio();
 		double wanted = Math.max(WANTED, Math.max(ratio, 1 / ratio)) / RatioInterval.LEAST_GAIN;
@@ -130,8 +129,9 @@ record Steps(Decision decision, Advice advice) {
 			.estimate()
 			.map((estimate) -> estimate.repeatsToSee(wanted, Holm.ERROR))
 			.orElse(THREE);
-		return (repeats < LogRatio.MOST_REPEATS) ? repeats(Math.max(repeats, load.virtual().setup().repeats() + 1))
-				: "More repeats will not decide it: they differ too much. Try a longer --duration.";
+		return this.decision.isOnePair() ? repeats(THREE)
+				: (repeats < LogRatio.MOST_REPEATS) ? repeats(Math.max(repeats, load.virtual().setup().repeats() + 1))
+						: "More repeats will not decide it: they differ too much. Try a longer --duration.";
 	}
 
 	String repeats(int number) {

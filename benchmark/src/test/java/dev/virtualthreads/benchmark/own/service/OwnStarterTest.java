@@ -14,6 +14,7 @@ import dev.virtualthreads.benchmark.trial.Service;
 import dev.virtualthreads.program.JavaInstallation;
 import dev.virtualthreads.program.MeasurementException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,9 +63,10 @@ class OwnStarterTest {
 	}
 
 	@Test
+	@Timeout(60)
 	void setupMayLeaveAProgramRunning() throws IOException {
 		Path file = this.folder.resolve("pid");
-		OwnStarter.prepare(setup("sleep 60 & echo $! > " + file), SERVICE, LIMIT);
+		OwnStarter.prepare(setup("sleep 120 & echo $! > " + file + "; sleep 1"), SERVICE, LIMIT);
 		assertThat(ProcessHandle.of(Long.parseLong(Files.readString(file).strip())).map(ProcessHandle::destroy))
 			.contains(true);
 	}
